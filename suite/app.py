@@ -198,7 +198,7 @@ def start(
 
 def offer_match(window: Window, record: Path) -> None:
     """Say that the match that was open is kept, with the way back to it."""
-    from suite.ui.library.goingon import go_on
+    from suite.ui.library.resume import go_on
 
     context = window.context
     window.notify(_("Your match is kept as it stood."), _("Go on with it"), lambda: go_on(context, record))
@@ -247,15 +247,17 @@ def trials() -> Trials:
     from suite.ai.jobs import cores
     from suite.ai.levels import LEVELS
     from suite.ai.trial import Tally, try_deck
-    from suite.ui.trials import TrialNews, TrialPlan, Trials
+    from suite.ui.trials import TrialPlan, TrialProgress, Trials
 
-    def run(plan: TrialPlan, told: Callable[[TrialNews], None], stop: Callable[[], bool]) -> TrialNews:
+    def run(
+        plan: TrialPlan, told: Callable[[TrialProgress], None], stop: Callable[[], bool]
+    ) -> TrialProgress:
         titles = [deck.title for deck in plan.opponents]
 
-        def news(tallies: list[Tally], done: int, total: int) -> TrialNews:
+        def news(tallies: list[Tally], done: int, total: int) -> TrialProgress:
             whole = reduce(Tally.plus, tallies, Tally())
             lines = [*zip(titles, tallies, strict=True), ("All together", whole)]
-            return TrialNews(done, total, tuple(_trial_line(title, one) for title, one in lines))
+            return TrialProgress(done, total, tuple(_trial_line(title, one) for title, one in lines))
 
         tallies = try_deck(
             FACTORY,

@@ -1,9 +1,9 @@
 """Files of strangers within bounds, looked at before they are parsed: none fills the memory or takes long.
 
 Every reader of what people pass on asks here: decks, collections, card sets, records, puzzles, thoughts and
-settings. `where` names the file for people; what is refused raises Refused, whose sentence says the line,
-where there is one, and the cure. Sizes are chosen so that a refusal takes less than two seconds of computing
-and 200 MB, and a file that is taken less than 500 MB.
+settings. `where` names the file for people; what is refused raises FileRejected, whose sentence says the
+line, where there is one, and the cure. Sizes are chosen so that a refusal takes less than two seconds of
+computing and 200 MB, and a file that is taken less than 500 MB.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def one_line(text: str) -> str:
     return "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
 
 
-class Refused(ValueError):
+class FileRejected(ValueError):
     """A file cannot be taken; the message is one sentence that says where and what to do."""
 
     def __init__(self, sentence: str) -> None:
@@ -63,10 +63,10 @@ class Refused(ValueError):
 def read_bounded(path: Path, most: int = LARGEST) -> bytes:
     """All bytes of a regular file of at most `most` bytes.
 
-    Raises OSError when it cannot be read, Refused when it is no regular file or too large.
+    Raises OSError when it cannot be read, FileRejected when it is no regular file or too large.
     """
     if not stat.S_ISREG(path.stat().st_mode):
-        raise Refused(f"{path} is not a file; name a file")
+        raise FileRejected(f"{path} is not a file; name a file")
     with path.open("rb") as file:
         data = file.read(most + 1)
     check_size(len(data), str(path), most)
@@ -77,7 +77,7 @@ def check_size(size: int, where: str = "the file", most: int = LARGEST) -> None:
     """Refuse more than `most` bytes."""
     if size > most:
         shown = f"{most >> 20} MiB" if most >= 1 << 20 else f"{most >> 10} KiB"
-        raise Refused(f"{where} is larger than {shown}, which no such file is; {CURE}")
+        raise FileRejected(f"{where} is larger than {shown}, which no such file is; {CURE}")
 
 
 def utf8(data: bytes, where: str = "the file") -> str:
@@ -86,7 +86,7 @@ def utf8(data: bytes, where: str = "the file") -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise Refused(f"line {line} of {where} is not UTF-8 text; save it as UTF-8") from error
+        raise FileRejected(f"line {line} of {where} is not UTF-8 text; save it as UTF-8") from error
 
 
 def check_text(text: str, where: str = "the file") -> None:
@@ -100,7 +100,9 @@ _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
 
 def _no_letter(text: str, at: int, where: str) -> NoReturn:
-    raise Refused(f"line {_line(text, at)} of {where} holds half a letter (a lone surrogate); write it anew")
+    raise FileRejected(
+        f"line {_line(text, at)} of {where} holds half a letter (a lone surrogate); write it anew"
+    )
 
 
 def _line(text: str, at: int) -> int:
@@ -126,21 +128,21 @@ def read_json(text: str, where: str = "the file", most: int = MOST_TOKENS) -> An
     def whole(digits: str) -> int:
         number = int(digits)
         if not -HIGHEST - 1 <= number <= HIGHEST:
-            raise Refused(f"the number {digits} of {where} is too long; correct it")
+            raise FileRejected(f"the number {digits} of {where} is too long; correct it")
         return number
 
     def finite(digits: str) -> float:
         number = float(digits)
         if not math.isfinite(number):
-            raise Refused(f"{digits} of {where} is no number that can be kept; correct it")
+            raise FileRejected(f"{digits} of {where} is no number that can be kept; correct it")
         return number
 
     try:
         return json.loads(text, parse_int=whole, parse_float=finite, parse_constant=finite)
     except json.JSONDecodeError as error:
-        raise Refused(f"line {error.lineno} of {where} is no JSON ({error.msg}); mend it") from error
+        raise FileRejected(f"line {error.lineno} of {where} is no JSON ({error.msg}); mend it") from error
     except RecursionError as error:
-        raise Refused(f"{where} is too deep; {CURE}") from error
+        raise FileRejected(f"{where} is too deep; {CURE}") from error
 
 
 def check_json(text: str, where: str = "the file", most: int = MOST_TOKENS) -> None:
@@ -151,11 +153,11 @@ def check_json(text: str, where: str = "the file", most: int = MOST_TOKENS) -> N
     texts = plain.count('"') // 2
     bare = _STRING.sub('""', plain) if texts <= most else ""
     if texts + sum(map(bare.count, "[]{},")) > most or texts > most:
-        raise Refused(f"{where} holds more than {most} texts, commas and brackets; {CURE}")
+        raise FileRejected(f"{where} holds more than {most} texts, commas and brackets; {CURE}")
     brackets = _FLAT.sub("", bare)
     if max(accumulate(map(_STEP.__getitem__, brackets)), default=0) > DEEPEST:
         line = _line(text, _too_deep(plain))
-        raise Refused(f"line {line} of {where} lies more than {DEEPEST} brackets deep; {CURE}")
+        raise FileRejected(f"line {line} of {where} lies more than {DEEPEST} brackets deep; {CURE}")
     if _DIGITS.search(bare):
         found = next(one for one in _NUMBER.finditer(plain) if one.group()[0] != '"')
         _too_long(text, found.start(), where)
@@ -190,7 +192,7 @@ def _check_halves(text: str, where: str) -> None:
 
 def _too_long(text: str, at: int, where: str) -> NoReturn:
     line = _line(text, at)
-    raise Refused(f"line {line} of {where} has a number of more than {MOST_DIGITS} digits; correct it")
+    raise FileRejected(f"line {line} of {where} has a number of more than {MOST_DIGITS} digits; correct it")
 
 
 # -- TOML ----------------------------------------------------------------------------------------------
@@ -212,15 +214,15 @@ def read_toml(text: str, where: str = "the file") -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        raise Refused(f"{where} is too deep; {CURE}") from error
+        raise FileRejected(f"{where} is too deep; {CURE}") from error
     except ValueError as error:
-        raise Refused(f"{where} cannot be read: {error}; correct that place") from error
+        raise FileRejected(f"{where} cannot be read: {error}; correct that place") from error
 
 
 def check_toml(text: str, where: str = "the file") -> None:
     """Refuse a TOML text that is too long, or too deep by its brackets or its dotted names."""
     if len(text) > LARGEST_TOML:
-        raise Refused(f"{where} is larger than {LARGEST_TOML >> 10} KiB, which no such file is; {CURE}")
+        raise FileRejected(f"{where} is larger than {LARGEST_TOML >> 10} KiB, which no such file is; {CURE}")
     check_text(text, where)
     depth = dots = 0
     for found in _TOML.finditer(text):
@@ -229,7 +231,7 @@ def check_toml(text: str, where: str = "the file") -> None:
         depth += (first in "[{") - (first in "]}")
         if depth > DEEPEST or dots >= MOST_PARTS:
             line = _line(text, found.start())
-            raise Refused(f"line {line} of {where} has tables that lie too deep; {CURE}")
+            raise FileRejected(f"line {line} of {where} has tables that lie too deep; {CURE}")
         if first.isdigit() or first == "_":
             _too_long(text, found.start(), where)
 
@@ -242,7 +244,7 @@ _TAG: Final = re.compile(rb"<(/?)[A-Za-z_][^<>]*?(/?)>")
 def check_xml(data: bytes, where: str = "the file", most: int = MOST_ELEMENTS) -> None:
     """Refuse XML with too many elements, or in too high towers: an estimate that fails no real file."""
     if data.count(b"<") > 2 * most:
-        raise Refused(f"{where} has more than {most} elements; {CURE}")
+        raise FileRejected(f"{where} has more than {most} elements; {CURE}")
     depth = 0
     for found in _TAG.finditer(data):
         depth += -1 if found[1] else 0 if found[2] else 1
@@ -253,7 +255,7 @@ def check_xml(data: bytes, where: str = "the file", most: int = MOST_ELEMENTS) -
         if depth > DEEPEST * 16 or wide:
             line = data.count(b"\n", 0, found.start()) + 1
             fault = "has too many attributes" if wide else "lies too deep within other elements"
-            raise Refused(f"line {line} of {where} {fault}; {CURE}")
+            raise FileRejected(f"line {line} of {where} {fault}; {CURE}")
 
 
 # -- tables --------------------------------------------------------------------------------------------
@@ -262,16 +264,18 @@ def check_xml(data: bytes, where: str = "the file", most: int = MOST_ELEMENTS) -
 def check_lines(data: bytes, where: str = "the file") -> None:
     """Refuse a text with more lines than any list has, whichever sign ends them."""
     if data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n") > MOST_ROWS:
-        raise Refused(f"{where} has more than {MOST_ROWS} lines; {CURE}")
+        raise FileRejected(f"{where} has more than {MOST_ROWS} lines; {CURE}")
 
 
 def check_table(text: str, delimiter: str, where: str = "the file") -> None:
     """Refuse a table with too many cells; how many columns it has is known when it is read."""
     if text.count("\n") + text.count(delimiter) > MOST_CELLS:
-        raise Refused(f"{where} has more than {MOST_CELLS} cells; {CURE}")
+        raise FileRejected(f"{where} has more than {MOST_CELLS} cells; {CURE}")
 
 
 def check_columns(count: int, where: str = "the file") -> None:
     """Refuse a table with more columns than any list has."""
     if count > MOST_COLUMNS:
-        raise Refused(f"{where} has more than {MOST_COLUMNS} columns; leave out those that are not needed")
+        raise FileRejected(
+            f"{where} has more than {MOST_COLUMNS} columns; leave out those that are not needed"
+        )

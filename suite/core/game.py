@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from suite.core.action import Action, Shapes, shortened
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.core.card import Catalogue
 from suite.core.chance import Chance, beginning
 from suite.core.deck import Deck, Problem, deck_from
@@ -262,7 +262,7 @@ class Game(Generic[S]):
         """Raise ValueError with a sentence for an option, or a value of one, that this game does not have."""
         for name, value in options.items():
             if value not in self.options.get(name, ()):
-                raise Refused(f"{self.title} has no option {name} = {value}")
+                raise FileRejected(f"{self.title} has no option {name} = {value}")
 
     def check_terms(self, players: int, options: Mapping[str, str]) -> None:
         """Raise ValueError with a sentence when no match of so many players can have these options."""

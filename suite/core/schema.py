@@ -57,7 +57,7 @@ ICON: Final = "icon"
 """The name under which the icons along all edges are searched."""
 
 
-class Unfit(ValueError):
+class InvalidRecord(ValueError):
     """A record does not fit its game; the message is one sentence."""
 
     def __init__(self, record: Any, faults: list[Fault]) -> None:
@@ -121,7 +121,7 @@ class Schema:
     def check(self, record: Any) -> None:
         """Raise Unfit when a record does not fit the game."""
         if faults := self.faults(record):
-            raise Unfit(record, faults)
+            raise InvalidRecord(record, faults)
 
     def words_in(self, record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         """(field, word) of everything that is named on a card, icons without their symbols; ("is", flag)."""

@@ -74,7 +74,7 @@ class Suggestion:
 
 
 @dataclass(frozen=True, slots=True)
-class Filled:
+class FilledDeck:
     """A deck with sections filled, and what could not be had."""
 
     document: DeckDocument
@@ -146,7 +146,7 @@ class Adviser:
         owned: Owned | None = None,
         sections: Sequence[str] = (),
         seed: int = 0,
-    ) -> Filled:
+    ) -> FilledDeck:
         """Add cards to the sections (all if none are named) until their limits hold; no card breaks a rule.
 
         What the deck holds stays. Without a plan more of the same is favoured, and what ready-made decks
@@ -159,9 +159,9 @@ class Adviser:
         for section in order:
             complete = section == order[-1] and not sections
             self._fill_section(made, section, task, complete, notes)
-        return Filled(made, deck_problems(made.deck(), self.game, self.catalogue, self.houses), notes)
+        return FilledDeck(made, deck_problems(made.deck(), self.game, self.catalogue, self.houses), notes)
 
-    def build(self, plan: DeckPlan, owned: Owned | None = None, seed: int = 0) -> Filled:
+    def build(self, plan: DeckPlan, owned: Owned | None = None, seed: int = 0) -> FilledDeck:
         """A whole deck by a plan."""
         empty = DeckDocument(
             self.game.key, plan.title, sections={name: {} for name in self.game.deck_sections}

@@ -31,7 +31,7 @@ class Events(Sequence[Event]):
         return self._noticed[range(self._count)[place]]
 
 
-class Witness:
+class JournalMask:
     """Notices the events of one match as all players of a mask would; the mask 0 notices everything."""
 
     def __init__(self, viewers: int) -> None:

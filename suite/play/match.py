@@ -16,7 +16,7 @@ from suite.core.state import State
 from suite.core.translation import _, number, plural
 from suite.play import leaving
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
-from suite.play.events import Events, Witness
+from suite.play.events import Events, JournalMask
 from suite.play.leaving import GIVE_UP, TAKE_OVER, absent_answer, is_leaving
 from suite.play.puzzle import Puzzle
 from suite.play.seats import PERSON
@@ -91,7 +91,7 @@ class Match:
         self.state: State = game.new(setup, seed)
         game.decision(self.state)
         self._past: list[Snapshot] = []
-        self._witnesses: dict[int, Witness] = {}
+        self._witnesses: dict[int, JournalMask] = {}
         self._barrier = START
         if auto_pass:
             self.pass_forced()
@@ -141,7 +141,7 @@ class Match:
     def events(self, player: int) -> Events:
         """All that `player`, or somebody who only watches (NOBODY), has noticed since the start."""
         if player not in self._witnesses:
-            self._witnesses[player] = Witness(viewers(self.state, player))
+            self._witnesses[player] = JournalMask(viewers(self.state, player))
         return self._witnesses[player].events(self.state.journal or ())
 
     # -- playing ---------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from suite.core.action import Action
-from suite.core.bounds import Refused, read_bounded, read_json, utf8
+from suite.core.bounds import FileRejected, read_bounded, read_json, utf8
 from suite.core.chance import is_strong
 from suite.core.game import Setup, setup_from
 from suite.core.standing import Standing, standings_from
@@ -206,7 +206,7 @@ def from_text(data: bytes, where: str = "the match record") -> Record:
     try:
         body = read_json(utf8(data, where), where)
     except ValueError as error:
-        raise Refused(f"{where} is damaged or no match record; {cure(where)}") from error
+        raise FileRejected(f"{where} is damaged or no match record; {cure(where)}") from error
     if not isinstance(body, dict) or body.get("kind") != KIND:
         raise ValueError(f"{where} is no match record of Four Ages; choose another file")
     form = body.get("format")
@@ -277,7 +277,7 @@ def record_from(body: dict[str, Any], where: str = "the match record") -> Record
     try:
         return _checked(body, where)
     except ValueError as error:
-        raise Refused(f"{where} cannot be used: {error}; {cure(where)}") from error
+        raise FileRejected(f"{where} cannot be used: {error}; {cure(where)}") from error
 
 
 def _checked(body: dict[str, Any], where: str) -> Record:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from suite.core.action import Action
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.core.chance import commitment, is_strong
 from suite.core.event import Event
 from suite.core.flow import Decision
@@ -17,7 +17,7 @@ from suite.core.observation import Observation, viewers
 from suite.core.state import State
 from suite.play import byhand
 from suite.play.byhand import is_by_hand
-from suite.play.events import Events, Witness
+from suite.play.events import Events, JournalMask
 from suite.play.leaving import is_leaving
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
@@ -123,7 +123,7 @@ class Replay:
         """For each action what led to it."""
         self._states: list[State] = []
         self._told: list[int] = []
-        self._witnesses: dict[int, Witness] = {}
+        self._witnesses: dict[int, JournalMask] = {}
         self._stand(match)
         for number, action in enumerate(actions_of(record, match), 1):
             try:
@@ -162,7 +162,7 @@ class Replay:
     def events(self, count: int, player: int, uncovered: bool = False) -> Events:
         """What `player` had noticed after `count` actions; `uncovered`: all that happened."""
         who = viewers(self.match.state, player) * (not uncovered)
-        witness = self._witnesses.setdefault(who, Witness(who))
+        witness = self._witnesses.setdefault(who, JournalMask(who))
         return witness.events(self.match.state.journal or (), self._told[count])
 
     def _stand(self, match: Match) -> None:
@@ -216,7 +216,7 @@ def _check_commitment(record: Record) -> None:
     if record.more.commitment != commitment(record.seed):
         told = record.more.commitment
         what = "does not fit the commitment that was told" if told else "lacks the commitment to it"
-        raise Refused(
+        raise FileRejected(
             f"{record.where} proves nothing: its seed {what} when the match began, so somebody has changed "
             f"the record; {cure(record.where)}"
         )
@@ -266,10 +266,12 @@ def _check(game: TableGame[Any], state: State, record: Record) -> None:
     game.check(state)
 
 
-def _unusable(record: Record, game: TableGame[Any], what: str, error: Exception | None = None) -> Refused:
+def _unusable(
+    record: Record, game: TableGame[Any], what: str, error: Exception | None = None
+) -> FileRejected:
     """One sentence for a record that can be read but not played."""
     why = "" if error is None else f" ({str(error) or type(error).__name__})"
     if record.rules < game.rules_version:
         old = f"it was played under rules version {record.rules}, and this program plays by"
-        return Refused(f"{record.where} cannot be used: {what}{why}; {old} {game.rules_version}")
-    return Refused(f"{record.where} cannot be used: {what}{why}; {cure(record.where)}")
+        return FileRejected(f"{record.where} cannot be used: {what}{why}; {old} {game.rules_version}")
+    return FileRejected(f"{record.where} cannot be used: {what}{why}; {cure(record.where)}")

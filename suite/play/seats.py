@@ -96,7 +96,7 @@ class Seat:
         """Nothing is asked any more. May take most of a second, but not with `at_once`."""
 
 
-class Given:
+class PlainAnswer:
     """An answer without anything beside it."""
 
     def __init__(self, action: Action) -> None:
@@ -110,12 +110,12 @@ class InProcess(Seat):
 
     def __init__(self, choose: Callable[[Question], Action]) -> None:
         self.choose = choose
-        self._given: Given | None = None
+        self._given: PlainAnswer | None = None
 
     def ask(self, question: Question, ready: Callable[[], None]) -> None:
-        self._given = Given(PASS if question.forced else self.choose(question))
+        self._given = PlainAnswer(PASS if question.forced else self.choose(question))
 
-    def answer(self) -> Given | None:
+    def answer(self) -> PlainAnswer | None:
         given, self._given = self._given, None
         return given
 

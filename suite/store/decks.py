@@ -11,7 +11,7 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from suite.store.edit import Edit, OpChanges
-from suite.store.faults import ChangedMeanwhile, Gone, StoreError
+from suite.store.faults import ChangedMeanwhile, NotFound, StoreError
 from suite.store.lines import Cover, Line, StoredDeck
 from suite.store.merging import Name, merge, name_of, same
 from suite.store.models import MAYBE, Deck, DeckLine, DeckVersion
@@ -268,7 +268,7 @@ def _now() -> str:
 def _deck(session: Session, deck: int) -> Deck:
     row = session.get(Deck, deck)
     if row is None:
-        raise Gone("This deck is no longer there; it was removed meanwhile.")
+        raise NotFound("This deck is no longer there; it was removed meanwhile.")
     return row
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 
 
 class StoreError(Exception):
@@ -16,7 +16,7 @@ class Busy(StoreError):
     """Another program is writing: the same may be tried again soon."""
 
 
-class Gone(StoreError):
+class NotFound(StoreError):
     """What was asked for has been removed meanwhile."""
 
 
@@ -29,7 +29,7 @@ def refusals() -> Iterator[None]:
     """Tell of a file beyond its bounds as a StoreError."""
     try:
         yield
-    except Refused as error:
+    except FileRejected as error:
         words = str(error)
         raise StoreError(f"{words[:1].upper()}{words[1:]}.") from error
 

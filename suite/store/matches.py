@@ -22,7 +22,7 @@ MANY: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Sat:
+class Participant:
     """A player of a match: who answered for them, their deck, and their share of the win."""
 
     name: str
@@ -39,7 +39,7 @@ class Played:
     game: str
     played: str
     """ISO time of its end, in UTC."""
-    players: tuple[Sat, ...]
+    players: tuple[Participant, ...]
     sentence: str = ""
     """How it ended."""
     kind: str = COUNTED
@@ -115,18 +115,18 @@ def _parts(ids: Sequence[int]) -> list[Sequence[int]]:
     return [ids[start : start + MANY] for start in range(0, len(ids), MANY)]
 
 
-def _seats(session: Session, ids: Sequence[int]) -> dict[int, tuple[Sat, ...]]:
+def _seats(session: Session, ids: Sequence[int]) -> dict[int, tuple[Participant, ...]]:
     """Match -> its players in order."""
-    found: dict[int, tuple[Sat, ...]] = {}
+    found: dict[int, tuple[Participant, ...]] = {}
     for part in _parts(ids):
         asked = select(PlayedSeat).where(col(PlayedSeat.match_id).in_(part))
         rows = session.exec(asked.order_by(col(PlayedSeat.match_id), col(PlayedSeat.place)))
         for match, sat in groupby(rows, key=lambda row: row.match_id):
-            found[match] = tuple(Sat(row.name, row.seat, row.deck, row.share) for row in sat)
+            found[match] = tuple(Participant(row.name, row.seat, row.deck, row.share) for row in sat)
     return found
 
 
-def _played(row: PlayedMatch, players: tuple[Sat, ...]) -> Played:
+def _played(row: PlayedMatch, players: tuple[Participant, ...]) -> Played:
     return Played(
         row.game,
         row.played,

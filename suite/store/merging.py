@@ -19,7 +19,7 @@ Value = Any
 
 
 @dataclass(frozen=True, slots=True)
-class Clash:
+class Conflict:
     """One line or field that both sides changed, each otherwise."""
 
     name: Name
@@ -33,14 +33,14 @@ class Clash:
         return self.name[2] if self.name[:2] == ("", COVER) else ""
 
 
-class DeckClash(ChangedMeanwhile):
+class DeckConflict(ChangedMeanwhile):
     """A deck was changed by somebody else in the same lines; nothing was written.
 
     `merged` puts both together once it is said which side is right in each clash.
     """
 
     def __init__(
-        self, opened: StoredDeck, mine: StoredDeck, theirs: StoredDeck, clashes: list[Clash]
+        self, opened: StoredDeck, mine: StoredDeck, theirs: StoredDeck, clashes: list[Conflict]
     ) -> None:
         super().__init__(
             f"Somebody else has changed the same in {theirs.cover.title} meanwhile; nothing was written."
@@ -53,7 +53,7 @@ class DeckClash(ChangedMeanwhile):
     def merged(self, mine: Mapping[Name, bool]) -> StoredDeck:
         """The deck with both sides' changes; `mine` says of each clash whether this side's is right."""
 
-        def choose(clash: Clash) -> Value:
+        def choose(clash: Conflict) -> Value:
             return clash.mine if mine[clash.name] else clash.theirs
 
         return _merge(self.opened, self.mine, self.theirs, choose)
@@ -61,25 +61,25 @@ class DeckClash(ChangedMeanwhile):
 
 def merge(opened: StoredDeck, mine: StoredDeck, theirs: StoredDeck) -> StoredDeck:
     """What either side has changed since the deck was opened. Raises DeckClash where they disagree."""
-    clashes: list[Clash] = []
+    clashes: list[Conflict] = []
 
-    def note(clash: Clash) -> Value:
+    def note(clash: Conflict) -> Value:
         clashes.append(clash)
         return clash.theirs
 
     merged = _merge(opened, mine, theirs, note)
     if clashes:
-        raise DeckClash(opened, mine, theirs, clashes)
+        raise DeckConflict(opened, mine, theirs, clashes)
     return merged
 
 
 def _merge(
-    opened: StoredDeck, mine: StoredDeck, theirs: StoredDeck, choose: Callable[[Clash], Value]
+    opened: StoredDeck, mine: StoredDeck, theirs: StoredDeck, choose: Callable[[Conflict], Value]
 ) -> StoredDeck:
     def either(name: Name, before: Value, one: Value, other: Value) -> Value:
         if one in (before, other):
             return other
-        return one if other == before else choose(Clash(name, before, one, other))
+        return one if other == before else choose(Conflict(name, before, one, other))
 
     values = {
         field: either(("", COVER, field), *(getattr(deck.cover, field) for deck in (opened, mine, theirs)))

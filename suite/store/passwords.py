@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
-from suite.core.bounds import Refused, read_bounded, read_json, utf8
+from suite.core.bounds import FileRejected, read_bounded, read_json, utf8
 
 NAME: Final = "passwords.json"
 LARGEST: Final = 1 << 16
@@ -72,7 +72,7 @@ class Passwords:
         return bare
 
     def _read(self) -> dict[str, str]:
-        with suppress(OSError, Refused):
+        with suppress(OSError, FileRejected):
             data = read_json(utf8(read_bounded(self.file, LARGEST)))
             if isinstance(data, dict):
                 return {key: value for key, value in data.items() if isinstance(value, str)}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRect, QSettings
 
-from suite.core.bounds import LARGEST_SETTINGS, Refused, check_size
+from suite.core.bounds import LARGEST_SETTINGS, FileRejected, check_size
 from suite.ui.style import SYSTEM
 from suite.ui.theme import TEXT_SIZES, THEMES
 
@@ -147,7 +147,7 @@ def _set_aside(file: Path) -> str:
     """Put a file away that is too large to be settings; why, "" where nothing was done."""
     try:
         check_size(file.stat().st_size if file.is_file() else 0, str(file), LARGEST_SETTINGS)
-    except Refused as error:
+    except FileRejected as error:
         aside = file.with_name(file.name + ".refused")
         file.replace(aside)
         reason = str(error).partition(";")[0]

@@ -51,7 +51,7 @@ class TrialLine:
 
 
 @dataclass(frozen=True, slots=True)
-class TrialNews:
+class TrialProgress:
     """How far a trial is."""
 
     done: int
@@ -66,7 +66,7 @@ class Trials:
 
     agents: tuple[tuple[str, str], ...]
     """(key, words for people) of the computer players, the quickest first."""
-    run: Callable[[TrialPlan, Callable[[TrialNews], None], Callable[[], bool]], TrialNews]
+    run: Callable[[TrialPlan, Callable[[TrialProgress], None], Callable[[], bool]], TrialProgress]
     """(plan, hears of each match, whether to stop) -> all that was played; blocks, so it is for a job.
 
     Raises ValueError with a sentence when the plan cannot be played.

@@ -26,7 +26,7 @@ from suite.ui.restyling import Restyler
 from suite.ui.status import StatusLine, Toast
 from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
-from suite.ui.undoing import Undoing
+from suite.ui.undo import UndoRedo
 from suite.ui.widgets import Column, Row, boxed
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Window(QMainWindow):
         self._palette: Palette | None = None
         self.toast = Toast(self)
         self.restyler = Restyler(style, self._parts, self)
-        self.undoing = Undoing(self.context)
+        self.undoing = UndoRedo(self.context)
         self.fault: tuple[str, Callable[[], object] | None] = ("", None)
         """Why the store cannot be opened, and what tries again."""
         self._waiting: Waiting | None = None

@@ -341,7 +341,7 @@ class Tally:
         self.sums = sums
 
 
-class Reckoned:
+class ComputedNumber:
     """A number that the rules make of a position, where no field of the observation holds it."""
 
     def __init__(self, key: str, label: str, count: Callable[[Any], int]) -> None:
@@ -361,7 +361,7 @@ class Plate:
         tallies: list[Tally] | None = None,
         beside: Track | None = None,
         above: bool = False,
-        reckoned: Sequence[Reckoned] = (),
+        reckoned: Sequence[ComputedNumber] = (),
         spread: Sequence[int] = (),
         low: bool = False,
     ) -> None:

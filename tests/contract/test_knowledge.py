@@ -14,7 +14,7 @@ from suite.core.observation import NOBODY, Observation
 from suite.core.state import State
 from suite.core.state_fields import field_names
 from suite.games.toys import TOYS
-from suite.play.events import Witness
+from suite.play.events import JournalMask
 from tests.contract.matches import Case, every_case, seeds, through_json, walk
 
 
@@ -125,7 +125,7 @@ def _assert_twins_look_alike(case: Case, state: State, player: int, chance: Chan
         if not first.frames or not second.frames or _told_apart(case, a, b):
             return
         assert known(case, a) == known(case, b), f"player {player} can tell the twins apart"
-        logs = [Witness(1 << player).events(twin.journal or ()) for twin in (first, second)]
+        logs = [JournalMask(1 << player).events(twin.journal or ()) for twin in (first, second)]
         assert list(logs[0]) == list(logs[1]), f"the log tells player {player} what they have not seen"
         groups = first.groups
         if not _go_on(first, second, player, chance):

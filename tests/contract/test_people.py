@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from suite.core.action import PASS
-from suite.play.events import Witness
+from suite.play.events import JournalMask
 from tests.contract.matches import Case, every_case, finished, seeds, walk
 
 
@@ -51,7 +51,7 @@ def test_what_concerns_a_player_can_be_asked_of_every_event(case: Case) -> None:
         end, _ = finished(case, seed)
         for player in range(end.players):
             seen = case.game.observation(end, player, case.setup.open_lists)
-            for event in Witness(1 << player).events(end.journal or ()):
+            for event in JournalMask(1 << player).events(end.journal or ()):
                 assert case.game.concerns(event, seen, catalogue) in (True, False)
 
 

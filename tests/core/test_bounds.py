@@ -10,7 +10,7 @@ from suite.core.bounds import (
     HIGHEST,
     MOST_COLUMNS,
     MOST_PARTS,
-    Refused,
+    FileRejected,
     check_columns,
     check_lines,
     check_table,
@@ -48,7 +48,7 @@ LONE = "half a letter"
     ],
 )
 def test_json_beyond_the_bounds_is_refused(text: str, fault: str) -> None:
-    with pytest.raises(Refused, match=fault):
+    with pytest.raises(FileRejected, match=fault):
         read_json(text, "x")
 
 
@@ -80,7 +80,7 @@ def test_sound_json_is_read_as_it_is(data: object, ascii_: bool) -> None:
     ],
 )
 def test_toml_beyond_the_bounds_is_refused(text: str, fault: str) -> None:
-    with pytest.raises(Refused, match=fault):
+    with pytest.raises(FileRejected, match=fault):
         read_toml(text, "x")
 
 
@@ -94,23 +94,23 @@ def test_points_and_brackets_in_texts_of_toml_are_no_depth() -> None:
 
 
 def test_towers_and_crowds_of_elements_are_refused() -> None:
-    with pytest.raises(Refused, match="line 1025 of x lies too deep"):
+    with pytest.raises(FileRejected, match="line 1025 of x lies too deep"):
         check_xml(b"<a>\n" * 2000, "x")
-    with pytest.raises(Refused, match="x has more than 300000 elements"):
+    with pytest.raises(FileRejected, match="x has more than 300000 elements"):
         check_xml(b"<a></a>" * 300_001, "x")
-    with pytest.raises(Refused, match="line 2 of x has too many attributes"):
+    with pytest.raises(FileRejected, match="line 2 of x has too many attributes"):
         check_xml(b"<a>\n<b " + b" ".join(b"c%d=''" % n for n in range(1001)) + b"/></a>", "x")
     check_xml(b"<a b='" + b"x" * 5000 + b"'/>")
     check_xml(b"<a><b/>" * 900 + b"</a>" * 900)
 
 
 def test_tables_with_too_many_rows_cells_or_columns_are_refused() -> None:
-    with pytest.raises(Refused, match="x has more than 250000 lines; cut it into parts"):
+    with pytest.raises(FileRejected, match="x has more than 250000 lines; cut it into parts"):
         check_lines(b"a\r" * 250_001, "x")
     check_lines(b"\r\n" * 250_000, "x")
-    with pytest.raises(Refused, match="x has more than 4000000 cells"):
+    with pytest.raises(FileRejected, match="x has more than 4000000 cells"):
         check_table("," * 4_000_001, ",", "x")
-    with pytest.raises(Refused, match="x has more than 200 columns"):
+    with pytest.raises(FileRejected, match="x has more than 200 columns"):
         check_columns(MOST_COLUMNS + 1, "x")
     check_table("a,b\n" * 1000, ",")
 
@@ -118,13 +118,13 @@ def test_tables_with_too_many_rows_cells_or_columns_are_refused() -> None:
 def test_bytes_are_bounded_and_must_be_utf8(tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
     path.write_bytes(b"x" * 2049)
-    with pytest.raises(Refused, match=r"deck\.txt is larger than 2 KiB"):
+    with pytest.raises(FileRejected, match=r"deck\.txt is larger than 2 KiB"):
         read_bounded(path, 2048)
     assert len(read_bounded(path)) == 2049
-    with pytest.raises(Refused, match="is not a file"):
+    with pytest.raises(FileRejected, match="is not a file"):
         read_bounded(tmp_path)
-    with pytest.raises(Refused, match="line 2 of x is not UTF-8 text"):
+    with pytest.raises(FileRejected, match="line 2 of x is not UTF-8 text"):
         utf8(b"a\n\xed\xa0\x80", "x")
     assert utf8(b"\xef\xbb\xbfa") == "a"
-    with pytest.raises(Refused, match=f"line 3 of x holds {LONE}"):
+    with pytest.raises(FileRejected, match=f"line 3 of x holds {LONE}"):
         check_text("a\n\n\udfff", "x")

@@ -9,7 +9,7 @@ from suite.decks.fields import matches
 from suite.decks.hand import read_hand
 from suite.decks.house import HouseFormat, Limit, read_house
 from suite.decks.plan import DeckPlan
-from suite.decks.suggest import Adviser, Filled, missing, only_owned
+from suite.decks.suggest import Adviser, FilledDeck, missing, only_owned
 from suite.games import GAMES
 from suite.resources import folder
 from suite.view.game import TableGame
@@ -168,7 +168,7 @@ def begun(game: str, section: str, card: str) -> DeckDocument:
     return DeckDocument(game, sections={section: {card: 1}})
 
 
-def lacking(adviser: Adviser, filled: Filled) -> set[str]:
+def lacking(adviser: Adviser, filled: FilledDeck) -> set[str]:
     """What cards of the deck need and the deck does not have."""
     there = {key for pile in filled.document.sections.values() for key in pile}
     names = {name for key in there for name in adviser._names(key)}

@@ -13,7 +13,7 @@ from suite.games.toys import TOYS
 from suite.play.byhand import ROLL
 from suite.play.driver import Driver, Listener
 from suite.play.match import Match
-from suite.play.seats import Answer, Given, InProcess, Question, Seat
+from suite.play.seats import Answer, InProcess, PlainAnswer, Question, Seat
 from suite.view.game import TableGame
 
 
@@ -78,14 +78,14 @@ class Slow(Seat):
     def __init__(self) -> None:
         self.question: Question | None = None
         self.ready: Callable[[], None] | None = None
-        self.given: Given | None = None
+        self.given: PlainAnswer | None = None
         self.told: list[str] = []
 
     def ask(self, question: Question, ready: Callable[[], None]) -> None:
         self.question = question
         self.ready = ready
 
-    def answer(self) -> Given | None:
+    def answer(self) -> PlainAnswer | None:
         given, self.given = self.given, None
         return given
 
@@ -137,7 +137,7 @@ def test_a_seat_answers_later_and_says_so() -> None:
     question, ready = seats[asked].question, seats[asked].ready
     assert question is not None
     assert ready is not None
-    seats[asked].given = Given(question.actions[1])
+    seats[asked].given = PlainAnswer(question.actions[1])
     ready()
     assert driver.match.actions == [question.actions[1]], "exactly the answer that was given"
     assert heard.told[1:] == [f"answered {asked}", "changed", f"asked {1 - asked}"], "then the other is asked"
@@ -154,7 +154,7 @@ def test_nobody_is_asked_while_the_listener_holds() -> None:
     question = seats[asked].question
     assert question is not None
     heard.holds = True
-    seats[asked].given = Given(question.actions[0])
+    seats[asked].given = PlainAnswer(question.actions[0])
     driver.go_on()
     assert len(driver.match.actions) == 1, "whoever thinks already gives their answer"
     assert driver.open == {}, "and nobody is asked after it"

@@ -19,7 +19,7 @@ from suite.store.figures import sync
 from suite.store.models import JOURNALED, MAYBE, Holding, Total
 from suite.store.names import Names
 from suite.store.preferences import Preferences
-from suite.store.quick import read_entry
+from suite.store.quickentry import read_entry
 from suite.store.reader import Reader
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile

@@ -11,7 +11,7 @@ from sqlmodel import insert
 from suite.store.collection import Holdings
 from suite.store.faults import StoreError
 from suite.store.location import VARIABLE, chosen, database_url, shown
-from suite.store.matches import Matches, Played, Sat
+from suite.store.matches import Matches, Participant, Played
 from suite.store.models import Total
 from suite.store.passwords import Passwords, masked, parted
 from suite.store.preferences import Preferences
@@ -28,7 +28,7 @@ def test_signs_that_no_database_keeps_are_refused_by_every_one(user: UserFile, s
     for write in (
         lambda: Holdings(user).add([Stack("g/s/ox", 1, notes=sign)]),
         lambda: Preferences(user).save_search(sign + "x", "ox"),
-        lambda: Matches(user).add(Played("g", "2026-11-29", (Sat(f"Ann{sign}", "person"),))),
+        lambda: Matches(user).add(Played("g", "2026-11-29", (Participant(f"Ann{sign}", "person"),))),
     ):
         with pytest.raises(StoreError, match="no database keeps"):
             write()

@@ -5,13 +5,13 @@ from contextlib import closing
 from pathlib import Path
 
 from suite.store.location import database_url
-from suite.store.matches import CASUAL, Matches, Played, Sat
+from suite.store.matches import CASUAL, Matches, Participant, Played
 from suite.store.userfile import UserFile, open_user_file
 from tests.store.samples import labels_of
 
 
 def match(day: int, game: str = "salt-road", kind: str = "") -> Played:
-    players = (Sat("Ann", "person", "Camels", 1.0), Sat("Bob", "hard", "Oxen", 0.0))
+    players = (Participant("Ann", "person", "Camels", 1.0), Participant("Bob", "hard", "Oxen", 0.0))
     when = f"2026-01-{day:02}T10:00:00+00:00"
     return Played(game, when, players, "Ann wins.", kind, "series", 40 + day, f"played-{day}.json")
 
@@ -78,8 +78,8 @@ def test_matches_of_an_older_file_are_taken_over(tmp_path: Path) -> None:
     found = [one for one in Matches(user).listed() if one.played.startswith("2026-01-0")][:3]
     assert [one.players for one in found] == [
         (),
-        (Sat("Una", ""),),
-        (Sat("Ann", "person", "Camels", 0.0), Sat("Bob", "hard", "Oxen", 1.0)),
+        (Participant("Una", ""),),
+        (Participant("Ann", "person", "Camels", 0.0), Participant("Bob", "hard", "Oxen", 1.0)),
     ]
     assert [one.sentence for one in found] == ["", "", "Bob wins."]
     user.close()

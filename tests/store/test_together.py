@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from suite.store.collection import Holdings
 from suite.store.decks import Cover, Decks, Line, StoredDeck
-from suite.store.faults import Busy, ChangedMeanwhile, Gone
+from suite.store.faults import Busy, ChangedMeanwhile, NotFound
 from suite.store.journal import ROWS
-from suite.store.merging import DeckClash, merge
+from suite.store.merging import DeckConflict, merge
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.store.wants import Wanted, Wants
@@ -128,7 +128,7 @@ def test_the_same_line_changed_otherwise_is_a_clash_that_is_settled(user: UserFi
     king = opened.lines[1]
     Decks(other).save(with_lines(opened, Line("main", 4, OX), king), "Other", opened)
     mine = StoredDeck(opened.cover, (Line("main", 1, OX), king, Line("main", 1, WELL)))
-    with pytest.raises(DeckClash, match="Herders") as caught:
+    with pytest.raises(DeckConflict, match="Herders") as caught:
         Decks(user).save(mine, "Mine", opened)
     clash = caught.value
     assert [(one.opened, one.mine, one.theirs) for one in clash.clashes] == [(3, 1, 4)]
@@ -148,7 +148,7 @@ def test_a_cover_is_merged_field_by_field(user: UserFile, other: UserFile) -> No
     Decks(user).save(mine, "", opened)
     cover = Decks(user).load(opened.cover.id).cover
     assert (cover.title, cover.folder, cover.note, cover.tags) == ("Drovers", "Home", "Slow.", ("club",))
-    with pytest.raises(DeckClash) as caught:
+    with pytest.raises(DeckConflict) as caught:
         Decks(user).save(StoredDeck(_cover(opened, note="Quick."), opened.lines), "", opened)
     assert [(one.field, one.mine, one.theirs) for one in caught.value.clashes] == [
         ("note", "Quick.", "Slow.")
@@ -177,7 +177,7 @@ def test_a_deck_that_was_removed_cannot_be_saved(user: UserFile, other: UserFile
     opened = deck(user, Line("main", 3, OX))
     Decks(other).remove([opened.cover.id])
     assert deck(other).cover.id != opened.cover.id, "an id is never given twice"
-    with pytest.raises(Gone, match="removed"):
+    with pytest.raises(NotFound, match="removed"):
         Decks(user).save(opened, "", opened)
 
 
@@ -202,7 +202,7 @@ def test_a_merge_loses_nothing_that_one_side_alone_has_changed(
     names = before.keys() | one.keys() | other.keys()
     clashing = {name for name in names if len({side.get(name, 0) for side in (before, one, other)}) == 3}
     if clashing:
-        with pytest.raises(DeckClash) as caught:
+        with pytest.raises(DeckConflict) as caught:
             merge(*decks)
         assert {found.name[:2] for found in caught.value.clashes} == clashing
         merged = caught.value.merged({found.name: True for found in caught.value.clashes})

@@ -22,7 +22,7 @@ from suite.games.toys.tricks.state import (
     TRUMP,
     TricksState,
 )
-from suite.play.events import Witness
+from suite.play.events import JournalMask
 
 GAME = Tricks()
 SETUP = Setup("tricks", ["Ann", "Ben", "Cleo"], options={"deals": "1"})
@@ -206,7 +206,7 @@ def test_the_log_tells_no_hidden_face() -> None:
     for seed in range(10):
         for state in played(seed):
             for player in range(PLAYERS):
-                for event in Witness(1 << player).events(state.journal or ()):
+                for event in JournalMask(1 << player).events(state.journal or ()):
                     if event.kind in ("draw", "give", "lay"):
                         who, _, face = event.args
                         assert (face >= 0) == (who == player), f"{event} tells its owner alone"

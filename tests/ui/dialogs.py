@@ -13,21 +13,21 @@ from suite.core.chance import strong
 from suite.play.match import Match
 from suite.store.collection import Holdings
 from suite.store.decks import Cover, StoredDeck
-from suite.store.merging import DeckClash, merge
+from suite.store.merging import DeckConflict, merge
 from suite.store.stacks import Stack
 from suite.ui.collection.bulk import BulkDialog
 from suite.ui.collection.exchange.exporting import ListExport
 from suite.ui.collection.exchange.importing import ListImport
 from suite.ui.collection.product import ProductDialog
-from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.catalog import entries
-from suite.ui.decks.clashing import ClashQuestion
 from suite.ui.decks.comparing import Comparison
+from suite.ui.decks.conflicts import ConflictDialog
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.exchange.exporting import DeckExport
 from suite.ui.decks.exchange.importing import DeckImport
-from suite.ui.decks.houses import Formats
+from suite.ui.decks.houseformats import HouseFormatsDialog
 from suite.ui.decks.planning import PlanDialog
+from suite.ui.decks.questions import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.session import DeckSession
 from suite.ui.keyhelp import KeyHelp
 from suite.ui.library.editor.dialog import CardEditor
@@ -66,11 +66,11 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         BulkDialog: lambda: BulkDialog(window, 2, None, [(1, "Collection")], ["Binder"]),
         CardEditor: lambda: CardEditor(context, draft, window),
         Comparison: lambda: Comparison(window, context, repository, entries(repository), first),
-        ClashQuestion: lambda: ClashQuestion(window, session, clash()),
+        ConflictDialog: lambda: ConflictDialog(window, session, clash()),
         DeckExport: lambda: DeckExport(context, session),
         Fairness: lambda: Fairness(match_of(repository), window),
         FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
-        Formats: lambda: Formats(window, context, repository, session.game, session),
+        HouseFormatsDialog: lambda: HouseFormatsDialog(window, context, repository, session.game, session),
         DeckImport: lambda: DeckImport(context, session.cover, session.game),
         KeyHelp: lambda: KeyHelp(window, context.style, "Play", context.commands, KEYS),
         LeaveQuestion: lambda: LeaveQuestion(match_of(repository), 0, True, True, window),
@@ -100,12 +100,12 @@ def match_of(repository: Repository) -> Match:
     return Match(game, next(setup for setup in game.setups() if setup.players == 3), strong(1))
 
 
-def clash() -> DeckClash:
+def clash() -> DeckConflict:
     """Two people have given a deck different titles."""
     opened, mine, theirs = (StoredDeck(Cover("conan-ccg", title), ()) for title in ("Old", "Mine", "Theirs"))
     try:
         merge(opened, mine, theirs)
-    except DeckClash as found:
+    except DeckConflict as found:
         return found
     raise AssertionError("both have changed the title")
 

@@ -16,7 +16,7 @@ import suite.ui
 from suite.decks.document import document_of
 from suite.games import make_conan_ccg
 from suite.play.match import Match
-from suite.ui.decks.exchange.keeping import keep_new
+from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.undo import UndoDialog

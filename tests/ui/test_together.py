@@ -15,10 +15,10 @@ from suite.store.decks import Cover, Decks, Line, StoredDeck
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.page import Collection
-from suite.ui.decks.asking import NewDeck
-from suite.ui.decks.clashing import ClashQuestion
+from suite.ui.decks.conflicts import ConflictDialog
 from suite.ui.decks.notes import NotesPanel
 from suite.ui.decks.page import Decks as DecksPage
+from suite.ui.decks.questions import NewDeck
 from suite.ui.decks.session import DeckSession
 from suite.ui.fault import speak_up
 from suite.ui.pages import Waiting
@@ -179,7 +179,7 @@ def test_where_both_changed_the_same_it_is_asked(
     asked: list[str] = []
 
     def answer(dialog: QDialog) -> None:
-        assert isinstance(dialog, ClashQuestion)
+        assert isinstance(dialog, ConflictDialog)
         asked.extend(button.accessibleName() for button in dialog.mine.values())
         if not mine:
             next(iter(dialog.theirs.values())).click()

@@ -7,7 +7,7 @@ from suite.store.faults import StoreError
 from suite.store.stacks import Stack
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
-from suite.ui.undoing import FEW
+from suite.ui.undo import FEW
 from suite.ui.window import Window
 from tests.store.samples import stacks_of
 

@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from suite.decks.document import document_of
-from suite.ui.decks.exchange.keeping import keep_new
+from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.shots import settle
 from suite.ui.wheel import VALUES, Wheel

@@ -9,7 +9,7 @@ from typing import Final
 
 from charset_normalizer import from_bytes
 
-from suite.core.bounds import LARGEST, Refused, check_lines, check_size
+from suite.core.bounds import LARGEST, FileRejected, check_lines, check_size
 
 MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -45,14 +45,14 @@ class Decoded:
 def decode(data: bytes, encoding: str = "", cure: str = "choose a deck list", most: int = LARGEST) -> Decoded:
     """The text of a file, by `encoding` if one is given.
 
-    Raises Refused for what is no text, with the `cure`, and for more than `most` bytes.
+    Raises FileRejected for what is no text, with the `cure`, and for more than `most` bytes.
     """
     check_size(len(data), most=most)
     check_lines(data)
     found = Decoded(_strict(data, encoding), encoding, False) if encoding else _marked(data)
     text = found.text.removeprefix("\ufeff")
     if "\x00" in text or sum(map(text.count, CONTROLS)) > CONTROL_SHARE * len(text):
-        raise Refused(f"the file is not text; {cure}")
+        raise FileRejected(f"the file is not text; {cure}")
     return Decoded(text, found.encoding, found.guessed)
 
 
@@ -96,6 +96,6 @@ def _strict(data: bytes, encoding: str) -> str:
     try:
         return data.decode(encoding)
     except LookupError as error:
-        raise Refused(f"there is no encoding {encoding!r}; choose another one") from error
+        raise FileRejected(f"there is no encoding {encoding!r}; choose another one") from error
     except UnicodeError as error:
-        raise Refused(f"the file is not written in {encoding}; choose another encoding") from error
+        raise FileRejected(f"the file is not written in {encoding}; choose another encoding") from error

@@ -13,7 +13,7 @@ from xml.sax.xmlreader import AttributesImpl, Locator
 from defusedxml import DefusedXmlException
 from defusedxml.sax import parseString
 
-from suite.core.bounds import LARGEST_DECK, Refused, check_xml
+from suite.core.bounds import LARGEST_DECK, FileRejected, check_xml
 from suite.decks.names import plain
 
 LARGEST: Final = LARGEST_DECK >> 1
@@ -78,7 +78,7 @@ class _Builder(ContentHandler):
     def startElement(self, name: str, attrs: AttributesImpl) -> None:
         self.elements += 1
         if self.elements > MOST_ELEMENTS or len(self.open) == DEEPEST:
-            raise Refused("the XML has too many or too deep elements; it is no deck")
+            raise FileRejected("the XML has too many or too deep elements; it is no deck")
         line = self.locator.getLineNumber() if self.locator else None
         node = Node(name, line or 1, {key: attrs.getValue(key) for key in attrs.getNames()})
         if self.open:
@@ -97,7 +97,7 @@ class _Builder(ContentHandler):
 def parse(text: str) -> Node:
     """The root of a file; Refused naming the line when it is not well-formed or not harmless."""
     if len(text) > LARGEST:
-        raise Refused(f"the XML is larger than {LARGEST >> 20} MB; it is no deck")
+        raise FileRejected(f"the XML is larger than {LARGEST >> 20} MB; it is no deck")
     # The text is decoded already: what the prolog says about bytes no longer holds.
     body = PROLOG.sub(lambda found: "\n" * found.group().count("\n"), text, count=1)
     body = DOCTYPE.sub(lambda found: "\n" * found.group().count("\n"), body, count=1)
@@ -107,13 +107,13 @@ def parse(text: str) -> Node:
         check_xml(data)
         parseString(data, builder, forbid_dtd=True)
     except DefusedXmlException as error:
-        raise Refused("the XML declares entities or a document type; that is refused") from error
+        raise FileRejected("the XML declares entities or a document type; that is refused") from error
     except SAXException as error:
         line = getattr(error, "getLineNumber", lambda: None)()
         where = f"line {line}" if line else "one place"
-        raise Refused(f"the XML is damaged in {where}: {error.getMessage()}; mend it") from error
+        raise FileRejected(f"the XML is damaged in {where}: {error.getMessage()}; mend it") from error
     if builder.root is None:
-        raise Refused("the file holds no XML element")
+        raise FileRejected("the file holds no XML element")
     return builder.root
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Final
 
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.lines import Row, rows
 from suite.decks.formats.markup import Node, attribute, content, number
@@ -32,7 +32,7 @@ def parse(root: Node, names: Names, any_game: bool = False) -> Parsed:
     parsed = Parsed(FORMAT)
     game = _dashed(root.get("game").strip().strip("{}").lower())
     if game and game != guid(names.game) and not any_game:
-        raise Refused(
+        raise FileRejected(
             f"the deck is of another game of OCTGN, with the id {plain(game)[:40]}; open it there, or choose"
             " the format OCTGN if its cards are ours"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.data import whole, words
 from suite.decks.formats.lines import rows
@@ -25,9 +25,9 @@ def parse(data: dict[str, Any]) -> Parsed:
     """Take a deck apart; Refused when it is of a newer program."""
     version = data.get("version")
     if data.get(MARK) != KIND or not isinstance(version, int):
-        raise Refused("the file is none of our decks; it is damaged")
+        raise FileRejected("the file is none of our decks; it is damaged")
     if version > VERSION:
-        raise Refused(f"the deck is in version {version} of a newer program; update this one")
+        raise FileRejected(f"the deck is in version {version} of a newer program; update this one")
     house = words(data.get("house"))
     parsed = Parsed(FORMAT, words(data.get("title")), words(data.get("note")), house=house)
     parsed.game = words(data.get("game"))
@@ -35,11 +35,11 @@ def parse(data: dict[str, Any]) -> Parsed:
     parsed.tags = [tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else []
     sections = data.get("sections")
     if not isinstance(sections, dict):
-        raise Refused("the deck has no sections; it is damaged")
+        raise FileRejected("the deck has no sections; it is damaged")
     count = 0
     for section, lines in sections.items():
         if not isinstance(lines, list):
-            raise Refused(f"section {section[:40]!r} of the deck is no list; it is damaged")
+            raise FileRejected(f"section {section[:40]!r} of the deck is no list; it is damaged")
         for line in lines:
             count += 1
             _line(parsed, line if isinstance(line, dict) else {}, section, count)
@@ -61,11 +61,13 @@ def parse_toml(data: dict[str, Any], names: Names) -> Parsed:
     parsed.game = words(data.get("game"))
     sections = data.get("sections")
     if not isinstance(sections, dict):
-        raise Refused("the deck has no tables [sections.…]; add them")
+        raise FileRejected("the deck has no tables [sections.…]; add them")
     count = 0
     for section, lines in sections.items():
         if not isinstance(lines, dict):
-            raise Refused(f"section {section[:40]!r} of the deck is no table of card = copies; correct it")
+            raise FileRejected(
+                f"section {section[:40]!r} of the deck is no table of card = copies; correct it"
+            )
         parsed.head(count + 1, section)
         for key, copies in lines.items():
             count += 1

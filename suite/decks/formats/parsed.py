@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.decks.document import DeckDocument
 from suite.decks.names import EXACT, FOLDED, REPLACED, Reading
 
@@ -81,7 +81,7 @@ class Parsed:
     def add(self, entry: ParsedEntry) -> None:
         """Take an entry; Refused when there are too many."""
         if len(self.entries) == MOST_ENTRIES:
-            raise Refused(f"the file has more than {MOST_ENTRIES} lines of cards; it is no deck")
+            raise FileRejected(f"the file has more than {MOST_ENTRIES} lines of cards; it is no deck")
         self.entries.append(entry)
 
     def head(self, line: int, name: str, text: str = "") -> None:

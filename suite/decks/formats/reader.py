@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from suite.core.bounds import LARGEST_DECK, Refused, check_text, read_json, read_toml
+from suite.core.bounds import LARGEST_DECK, FileRejected, check_text, read_json, read_toml
 from suite.decks.formats import cockatrice, lackey, markup, mtgo, octgn, own, tabletop, text
 from suite.decks.formats.data import MTGJSON
 from suite.decks.formats.decode import decode
@@ -54,15 +54,17 @@ def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str 
             check_text(data, "the text")
             data, encoding = data.encode(), ""
         if data.startswith(SQLITE):
-            raise Refused("the file is a database, not a deck; export a deck list from the program it is of")
+            raise FileRejected(
+                "the file is a database, not a deck; export a deck list from the program it is of"
+            )
         found = decode(data, encoding, most=LARGEST_DECK)
         used = found.encoding
         content = found.text.replace("\r\n", "\n").replace("\r", "\n")
         parsed = parse_as(content, names, format_) if format_ else parse(content, names)
         if parsed.game and parsed.game != names.game:
-            raise Refused(f"the deck is for the game {parsed.game[:40]}; open it there")
+            raise FileRejected(f"the deck is for the game {parsed.game[:40]}; open it there")
         document, lines = place(parsed, names)
-    except Refused as error:
+    except FileRejected as error:
         return ImportReport("", used, None, [], str(error))
     if not parsed.entries:
         return ImportReport(
@@ -76,19 +78,21 @@ def parse(content: str, names: Names) -> Parsed:
     start = content.lstrip()
     if start.startswith("{"):
         if MTGJSON.match(start):
-            raise Refused("the file is data of MTGJSON about cards of Magic, which is none of our games")
+            raise FileRejected("the file is data of MTGJSON about cards of Magic, which is none of our games")
         data = read_json(start)
         if own.MARK in data:
             return own.parse(data)
         if not TABLETOP & data.keys():
-            raise Refused("the file is JSON, but neither a deck of ours nor an object of Tabletop Simulator")
+            raise FileRejected(
+                "the file is JSON, but neither a deck of ours nor an object of Tabletop Simulator"
+            )
         return tabletop.parse(data)
     if start.startswith("<"):
         return _of_root(markup.parse(content.lstrip("\ufeff")), names)
     if TOML.search(content):
         return own.parse_toml(read_toml(content), names)
     if start.startswith("ydke://") or CODES.match(content):
-        raise Refused("the list holds codes of another game's cards; there are no names to read")
+        raise FileRejected("the list holds codes of another game's cards; there are no names to read")
     return text.parse(content, names)
 
 
@@ -101,7 +105,7 @@ def parse_as(content: str, names: Names, format_: str) -> Parsed:
     if format_ in (own.FORMAT, tabletop.FORMAT):
         data = read_json(content.strip())
         if not isinstance(data, dict):
-            raise Refused(f"the JSON is no {READERS[format_]} file; choose another format")
+            raise FileRejected(f"the JSON is no {READERS[format_]} file; choose another format")
         return own.parse(data) if format_ == own.FORMAT else tabletop.parse(data)
     root = markup.parse(content.strip().removeprefix("\ufeff"))
     if format_ == octgn.FORMAT:
@@ -114,7 +118,7 @@ def _of_root(root: Node, names: Names) -> Parsed:
     """XML by its first element."""
     name = root.name.lower()
     if name in NOT_DECKS:
-        raise Refused(f"the file is {NOT_DECKS[name]}, not a deck; open it in the card importer")
+        raise FileRejected(f"the file is {NOT_DECKS[name]}, not a deck; open it in the card importer")
     makers: list[tuple[bool, Callable[[], Parsed]]] = [
         (name == "cockatrice_deck", lambda: cockatrice.parse(root)),
         (name == "deck" and root.child("cards") is not None, lambda: mtgo.parse(root)),
@@ -127,4 +131,4 @@ def _of_root(root: Node, names: Names) -> Parsed:
     for fits, make in makers:
         if fits:
             return make()
-    raise Refused(f"XML that begins with {root.name[:40]!r} is no deck that is known here")
+    raise FileRejected(f"XML that begins with {root.name[:40]!r} is no deck that is known here")

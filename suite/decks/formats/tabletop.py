@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.data import words
 from suite.decks.formats.lines import Row, rows
@@ -35,7 +35,7 @@ def parse(data: dict[str, Any]) -> Parsed:
     counted: dict[tuple[str, str, str], list[int]] = {}
     objects = data.get("ObjectStates", [data])
     if not isinstance(objects, list):
-        raise Refused("ObjectStates is no list of objects; the file is damaged")
+        raise FileRejected("ObjectStates is no list of objects; the file is damaged")
     number = 0
     for number, (name, note, section) in enumerate(_cards(objects, "", 0), 1):
         counted.setdefault((name, note, section), []).append(number)
@@ -45,7 +45,7 @@ def parse(data: dict[str, Any]) -> Parsed:
         found = readings(name, len(places), note)
         parsed.add(ParsedEntry(places[0], f"{len(places)} {name}", tuple(found), section))
     if not number:
-        raise Refused("the saved object holds no cards; choose one that has a deck")
+        raise FileRejected("the saved object holds no cards; choose one that has a deck")
     return parsed
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.decks.document import MAYBE
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
@@ -75,7 +75,7 @@ class _List:
     def read(self, text: str) -> Parsed:
         lines = [raw.strip() for raw in text.split("\n")]
         if len(lines) > MOST_LINES:
-            raise Refused(f"the list has more than {MOST_LINES} lines; it is no deck")
+            raise FileRejected(f"the list has more than {MOST_LINES} lines; it is no deck")
         for number, line in enumerate(lines, 1):
             if len(line) > LONGEST_LINE:
                 # No card's name; its beginning is kept, short enough to be written and read again.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from suite.core.action import Action, Shapes
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
@@ -163,13 +163,13 @@ class ConquestOfZabor(TableGame[Zabor]):
         for key in POSITIONS:
             face = self.book.index.get(key)
             if face is None or self.book.defs[face].type != "position":
-                raise Refused(f"there is no Position Card {key!r}; correct its record")
+                raise FileRejected(f"there is no Position Card {key!r}; correct its record")
         chosen = self.chosen(options)
         each = int(chosen["vp-cards"])
         for age in range(1, prepare.AGES[chosen["length"]] + 1):
             there = sum(goal.age == age for goal in self.book.goals.values())
             if there < each:
-                raise Refused(f"age {age} has {there} VP Cards, not the {each} that the match needs")
+                raise FileRejected(f"age {age} has {there} VP Cards, not the {each} that the match needs")
 
     def blank(self, setup: Setup, catalogue: Catalogue) -> Zabor:
         assert isinstance(catalogue, ZaborCatalogue), "this game has its own definitions"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from suite.core.bounds import Refused, read_json
+from suite.core.bounds import FileRejected, read_json
 from suite.decks.names import EXACT, plain
 from suite.store.faults import StoreError
 from suite.store.lists.plan import ADD, MODES, ListPlan, ReportLine, changes_of
@@ -321,7 +321,7 @@ def _tags(text: str) -> tuple[str, ...]:
     if text.startswith("["):
         try:
             listed = read_json(text)
-        except Refused:
+        except FileRejected:
             listed = None
         if isinstance(listed, list) and all(isinstance(tag, str) for tag in listed):
             return tuple(listed)

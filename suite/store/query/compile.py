@@ -13,7 +13,7 @@ from suite.decks.fold import fold
 from suite.store.faults import QueryError
 from suite.store.fold import has_token, loose
 from suite.store.query.pattern import compiled
-from suite.store.query.tree import Every, Field, Node, Not, Pattern, Phrase, Range, Some, Span, Words
+from suite.store.query.tree import AllOf, AnyOf, Field, Node, Not, Pattern, Phrase, Range, Span, Words
 
 TEXT_FIELDS = {"text": "body", "wording": "body", "title": "title", "name": "title"}
 """Fields searched as running text -> their column in full text."""
@@ -73,7 +73,7 @@ class QueryPlan:
 def plan(node: Node | None, vocabulary: Vocabulary) -> QueryPlan:
     """The SQL of a search; QueryError names a field or value that no card has."""
     result = QueryPlan("", "", [])
-    parts = node.parts if isinstance(node, Every) else (node,) if node else ()
+    parts = node.parts if isinstance(node, AllOf) else (node,) if node else ()
     vocabulary = _At(vocabulary, parts)
     matches, conditions = [], []
     for part in parts:
@@ -169,9 +169,9 @@ def _begins(text: str) -> Sql:
 def _condition(node: Node, vocabulary: Vocabulary) -> Sql:
     """`node` as an SQL condition on card c."""
     match = _match(node)
-    if isinstance(node, Every | Some):
+    if isinstance(node, AllOf | AnyOf):
         parts = [_condition(part, vocabulary) for part in node.parts]
-        glue = " AND " if isinstance(node, Every) else " OR "
+        glue = " AND " if isinstance(node, AllOf) else " OR "
         return glue.join(f"({sql})" for sql, _ in parts), [v for _, values in parts for v in values]
     if isinstance(node, Not):
         sql, values = _condition(node.part, vocabulary)

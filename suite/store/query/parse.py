@@ -17,7 +17,7 @@ from lark import (
 
 from suite.store.faults import QueryError
 from suite.store.query.pattern import compiled
-from suite.store.query.tree import Every, Field, Node, Not, Pattern, Phrase, Query, Range, Some, Span, Words
+from suite.store.query.tree import AllOf, AnyOf, Field, Node, Not, Pattern, Phrase, Query, Range, Span, Words
 
 GRAMMAR = r"""
 start: some?
@@ -98,10 +98,10 @@ class _Build(Transformer[Token, Any]):
         """A part in brackets spans them too."""
         opening, inner, closing = parts
         span = Span(_span(opening).start, _span(closing).end)
-        if isinstance(inner, Every | Some):
+        if isinstance(inner, AllOf | AnyOf):
             return type(inner)(span, inner.parts)
         # One member suffices: what counts is that the brackets stay with it.
-        return Some(span, (inner,))
+        return AnyOf(span, (inner,))
 
     def every(self, parts: list[Part]) -> Node:
         """Words side by side become one part."""
@@ -114,11 +114,11 @@ class _Build(Transformer[Token, Any]):
                 joined.append(part)
         if len(joined) == 1:
             return joined[0]
-        return Every(Span(joined[0].span.start, joined[-1].span.end), tuple(joined))
+        return AllOf(Span(joined[0].span.start, joined[-1].span.end), tuple(joined))
 
-    def some(self, parts: list[Part]) -> Some:
+    def some(self, parts: list[Part]) -> AnyOf:
         """`x or y`."""
-        return Some(Span(parts[0].span.start, parts[-1].span.end), tuple(parts))
+        return AnyOf(Span(parts[0].span.start, parts[-1].span.end), tuple(parts))
 
     def start(self, parts: list[Part]) -> Node | None:
         """The whole search."""

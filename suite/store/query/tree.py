@@ -65,7 +65,7 @@ class Not:
 
 
 @dataclass(frozen=True, slots=True)
-class Every:
+class AllOf:
     """Cards that all parts describe."""
 
     span: Span
@@ -73,14 +73,14 @@ class Every:
 
 
 @dataclass(frozen=True, slots=True)
-class Some:
+class AnyOf:
     """Cards that at least one part describes."""
 
     span: Span
     parts: tuple[Node, ...]
 
 
-Node = Words | Phrase | Pattern | Field | Not | Every | Some
+Node = Words | Phrase | Pattern | Field | Not | AllOf | AnyOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +104,5 @@ class Query:
         """The parts that must all hold, in order."""
         if self.node is None:
             return []
-        parts = self.node.parts if isinstance(self.node, Every) else (self.node,)
+        parts = self.node.parts if isinstance(self.node, AllOf) else (self.node,)
         return [Chip(self.text[part.span.start : part.span.end], part) for part in parts]

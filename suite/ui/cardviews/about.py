@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPushButton, QSizePo
 
 from suite.core.card import Card
 from suite.core.card_fields import spoken
-from suite.store.query.tree import Every, Field, Phrase, Query, Span
+from suite.store.query.tree import AllOf, Field, Phrase, Query, Span
 from suite.store.reader import Order
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
@@ -78,7 +78,7 @@ def _with(repository: Repository, row: CardRow, field: str, value: str) -> list[
     parts = [
         Field(nowhere, name, "=", Phrase(nowhere, of)) for name, of in ((field, value), ("game", row.game))
     ]
-    found = repository.reader.search(Query("", Every(nowhere, tuple(parts))), [Order("title")])
+    found = repository.reader.search(Query("", AllOf(nowhere, tuple(parts))), [Order("title")])
     return repository.reader.by_ids(list(found.ids[:MOST]))
 
 
@@ -99,7 +99,7 @@ def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
         words = label(FACTS.get(fact, "designed here"), "caption", wrap=True)
         source: QLayout | QWidget = words
         if fact == "corrected":
-            source = Row(Pencil(style), (words, 1), space=t.XS)
+            source = Row(CorrectionMark(style), (words, 1), space=t.XS)
         grid.addWidget(label(look.number(name).label, wrap=True), line, 0)
         grid.addWidget(number, line, 1)
         if isinstance(source, QLayout):
@@ -132,12 +132,12 @@ def corrections(repository: Repository, row: CardRow, card: Card, style: Style) 
         if name == "wording":
             text = "Wording: recorded by you"
         words = label(text, "caption", wrap=True)
-        line = Row(Pencil(style), (words, 1), space=t.XS)
+        line = Row(CorrectionMark(style), (words, 1), space=t.XS)
         column.addLayout(line)
     return column if column.count() else None
 
 
-class Pencil(QLabel):
+class CorrectionMark(QLabel):
     """The mark of what the owner has corrected."""
 
     def __init__(self, style: Style) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
 from suite.store.names import Names
-from suite.store.query.tree import Every, Field, Phrase, Query, Span
+from suite.store.query.tree import AllOf, Field, Phrase, Query, Span
 from suite.store.reader import Order, Reader, Row
 from suite.ui.jobs import Worker
 
@@ -22,7 +22,7 @@ SIMILAR = 6
 
 
 @dataclass(frozen=True)
-class Wish:
+class SearchRequest:
     """One search: its number, the search, the order, the field that makes groups."""
 
     number: int
@@ -68,10 +68,10 @@ class Searcher(Worker):
         super().__init__(parent)
         self.setObjectName("searching")
         self._catalogue = catalogue
-        self._wishes: SimpleQueue[Wish | str | None] = SimpleQueue()
+        self._wishes: SimpleQueue[SearchRequest | str | None] = SimpleQueue()
         self._key = ""
         self._cancel: Cancel | None = None
-        self._wish = Wish(0, Query("", None), ())
+        self._wish = SearchRequest(0, Query("", None), ())
         self._answered = 0
         """The number of the latest search that has come to an end."""
         self._reopen = False
@@ -89,7 +89,7 @@ class Searcher(Worker):
     ) -> None:
         """Search; what was asked before is dropped."""
         # First of all the one in hand is no longer the latest: a search that begins just now looks at that.
-        self._wish = Wish(self._wish.number + 1, query, order, group, games)
+        self._wish = SearchRequest(self._wish.number + 1, query, order, group, games)
         if self._cancel is not None:
             self._cancel.cancel()
         self._wishes.put(self._wish)
@@ -172,7 +172,7 @@ class Searcher(Worker):
         others = [one for one in printings if one.key != key]
         self.related.emit(Relatives(key, others, _naming(reader, row), reader.similar(key, SIMILAR)))
 
-    def _carry_out(self, reader: Reader, wish: Wish) -> None:
+    def _carry_out(self, reader: Reader, wish: SearchRequest) -> None:
         cancel = Cancel()
         self._cancel = cancel
         if wish is not self._wish or self._closed:
@@ -205,7 +205,7 @@ def _within(query: Query, game: str) -> Query:
     """The search, on cards of one game."""
     nowhere = Span(0, 0)
     of_game = Field(nowhere, "game", "=", Phrase(nowhere, game))
-    return Query("", of_game if query.node is None else Every(nowhere, (query.node, of_game)))
+    return Query("", of_game if query.node is None else AllOf(nowhere, (query.node, of_game)))
 
 
 def _naming(reader: Reader, row: Row | None) -> list[Row]:
@@ -218,7 +218,7 @@ def _naming(reader: Reader, row: Row | None) -> list[Row]:
         Field(nowhere, "game", "=", Phrase(nowhere, row.game)),
     )
     try:
-        found = reader.first(Query("", Every(nowhere, parts)), SIMILAR + 1)
+        found = reader.first(Query("", AllOf(nowhere, parts)), SIMILAR + 1)
     except QueryError:
         # A title without a single letter cannot be looked for.
         return []

@@ -11,11 +11,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QPushButton
 
 from suite.store.names import Names
-from suite.store.quick import QuickEntry, read_entry
+from suite.store.quickentry import QuickEntry, read_entry
 from suite.store.stacks import Stack
 from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
-from suite.ui.collection.completing import OFFERED, last_part, titles_like
+from suite.ui.collection.completion import OFFERED, last_part, titles_like
 from suite.ui.collection.fields import CONDITION_WORDS, described
 from suite.ui.context import Context
 from suite.ui.figures import counted

@@ -21,14 +21,14 @@ from suite.ui.cardviews.searchbar import SearchBar
 from suite.ui.cardviews.stale import set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.chosen import ChosenCard
+from suite.ui.collection.dialogs import CollectionDialogs
+from suite.ui.collection.emptystate import NothingYet
 from suite.ui.collection.entry import EntryLine
 from suite.ui.collection.figures import Figures
 from suite.ui.collection.history import HistoryPane
-from suite.ui.collection.keeping import Keeping
-from suite.ui.collection.lister import Lister
-from suite.ui.collection.nothing import NothingYet
 from suite.ui.collection.sets import SetsPane
 from suite.ui.collection.side import ALL, HISTORY, SETS, VIEWS, WANTS, Side
+from suite.ui.collection.stackloader import StackLoader
 from suite.ui.collection.stacks import StacksPane
 from suite.ui.collection.wants import WantsPane
 from suite.ui.commands import Command
@@ -65,11 +65,11 @@ class Collection(Page):
         self.side = Side(context.style)
         self.entry = EntryLine(context, self.repository, self.like)
         self.chosen = ChosenCard(context, self.repository, context.faces)
-        self.keeping = Keeping(context, self.repository, self.edits, self.side, self.like)
+        self.keeping = CollectionDialogs(context, self.repository, self.edits, self.side, self.like)
         self.nothing = NothingYet(
             context.style, self.type_in, self.keeping.add_product, self.keeping.import_list
         )
-        self.lister = Lister(context, self.repository)
+        self.lister = StackLoader(context, self.repository)
         self.figures = Figures(context, self.repository)
         self._later = single_shot(self, self._look_again)
         self._next_card = ""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from suite.store.query.tree import Every, Field, Query, Span
+from suite.store.query.tree import AllOf, Field, Query, Span
 from suite.store.reader import Row as CardRow
 from suite.store.stacks import Stack
 from suite.store.values import price_text, quantity
@@ -30,7 +30,7 @@ WANTED_NODE = Field(Span(0, 0), "is", ":", "wanted")
 
 
 @dataclass(frozen=True)
-class Wish:
+class WantRow:
     """A want and its card."""
 
     want: Wanted
@@ -58,7 +58,7 @@ class WantsPane(QWidget):
         self.edits = actions
         self.like = like
         self.query = Query("", None)
-        self.model = ListModel[Wish](
+        self.model = ListModel[WantRow](
             [
                 TableColumn("Card", lambda wish: wish.title, 220),
                 TableColumn("Wanted", lambda wish: str(wish.want.copies), 70, True, self._copies),
@@ -96,9 +96,9 @@ class WantsPane(QWidget):
         self.query = query
         wants = self.repository.wants.wants()
         rows = {row.key: row for row in self.repository.reader.by_keys([want.card for want in wants])}
-        wishes = [Wish(want, rows.get(want.card)) for want in wants]
+        wishes = [WantRow(want, rows.get(want.card)) for want in wants]
         if query.node is not None:
-            both = Query(query.text, Every(Span(0, len(query.text)), (WANTED_NODE, query.node)))
+            both = Query(query.text, AllOf(Span(0, len(query.text)), (WANTED_NODE, query.node)))
             found = {
                 row.key
                 for row in self.repository.reader.by_ids(list(self.repository.reader.search(both).ids))
@@ -157,14 +157,14 @@ class WantsPane(QWidget):
         if chosen and chosen[0].row is not None:
             self.chosen.emit(chosen[0].want.card)
 
-    def _copies(self, wish: Wish, text: str) -> None:
+    def _copies(self, wish: WantRow, text: str) -> None:
         copies = 0 if text.strip() == "0" else quantity(text)
         if copies is None:
             self.context.notify(f"{text!r} is no number of copies; 0 takes the card off the list.")
             return
         self._want(wish, f"{wish.title}: wanted", copies=copies)
 
-    def _price(self, wish: Wish, text: str) -> None:
+    def _price(self, wish: WantRow, text: str) -> None:
         try:
             values = read_price(text, wish.want.currency)
         except ValueError as error:
@@ -172,9 +172,9 @@ class WantsPane(QWidget):
             return
         self._want(wish, f"{wish.title}: at most", **values)
 
-    def _note(self, wish: Wish, text: str) -> None:
+    def _note(self, wish: WantRow, text: str) -> None:
         self._want(wish, f"{wish.title}: note", note=text.strip())
 
-    def _want(self, wish: Wish, what: str, **values: Any) -> None:
+    def _want(self, wish: WantRow, what: str, **values: Any) -> None:
         want = replace(wish.want, **values)
         self.edits.run(lambda: self.repository.wants.want([want], what, [wish.want]))

@@ -13,11 +13,11 @@ from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui.context import Context
-from suite.ui.decks.asking import FolderQuestion, NewDeck, Question, TextQuestion, ask
 from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.catalog import READY_FOLDER, DeckEntry, entries, folders, tidy
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.notes import tags_of
+from suite.ui.decks.questions import FolderQuestion, NewDeck, Question, TextQuestion, ask
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
 

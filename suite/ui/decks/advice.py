@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from suite.decks.document import DeckDocument
 from suite.decks.plan import DeckPlan
-from suite.decks.suggest import Adviser, Filled, Suggestion
+from suite.decks.suggest import Adviser, FilledDeck, Suggestion
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.base import hand_rules
@@ -18,7 +18,7 @@ from suite.ui.jobs import Job
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class FillRequest:
     """What is to be filled, from which cards."""
 
     sections: tuple[str, ...] = ()
@@ -50,12 +50,14 @@ class Advice:
             self._job.cancel()
             self._job = None
 
-    def fill(self, session: DeckSession, wish: Wish, done: Callable[[DeckDocument, Filled], None]) -> None:
+    def fill(
+        self, session: DeckSession, wish: FillRequest, done: Callable[[DeckDocument, FilledDeck], None]
+    ) -> None:
         """`done` gets the deck as it was when asked, and the filled one."""
         adviser = _adviser(session)
         base = session.editor.document.copy()
 
-        def work(job: Job) -> Filled:
+        def work(job: Job) -> FilledDeck:
             if wish.afresh and wish.plan is not None:
                 return adviser.build(wish.plan, wish.owned, wish.seed)
             return adviser.fill(base, wish.plan, wish.owned, wish.sections, wish.seed)

@@ -19,7 +19,7 @@ from suite.ui.decks.catalog import (
     FAULTY,
     LEGAL,
     DeckEntry,
-    Sought,
+    DeckFilter,
     Summary,
     entries,
     sought,
@@ -180,7 +180,7 @@ class Browser(QWidget):
         """Show the decks that fit the search; the chosen one stays chosen."""
         entry = self.model.row(self.table.currentIndex().row())
         before = self._wanted or (entry.name if entry is not None else "")
-        wish = Sought(
+        wish = DeckFilter(
             self.field.text(),
             self.folders.path,
             tag=self.tag.currentData() or "",

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 
 from suite.core.card import Card
 from suite.decks.document import MAYBE, DeckDocument
-from suite.decks.suggest import Filled
+from suite.decks.suggest import FilledDeck
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.context import Context
-from suite.ui.decks.advice import Advice, Wish
+from suite.ui.decks.advice import Advice, FillRequest
 from suite.ui.decks.cardpane import CardPane
 from suite.ui.decks.deckpart import DeckPart
-from suite.ui.decks.dragging import Dragged
+from suite.ui.decks.dragging import DraggedCard
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.notes import NotesPanel
 from suite.ui.decks.panel import Panel
@@ -197,7 +197,7 @@ class Builder(QWidget):
         if isinstance(panel, OddsPanel):
             panel.want(keys)
 
-    def fill(self, wish: Wish) -> None:
+    def fill(self, wish: FillRequest) -> None:
         """Fill sections in the background; the result is one step."""
         if self.session is not None:
             self.advice.fill(self.session, wish, self._filled)
@@ -205,7 +205,7 @@ class Builder(QWidget):
     def fill_owned(self) -> None:
         """Fill all sections from the cards that are owned and free."""
         if self.session is not None:
-            self.fill(Wish(owned=self.session.usable()))
+            self.fill(FillRequest(owned=self.session.usable()))
 
     # -- inside ---------------------------------------------------------------------------------------
 
@@ -224,7 +224,7 @@ class Builder(QWidget):
             part = min(LOWER, self.right.height() // 2)
             self.right.setSizes([self.right.height() - part, part])
 
-    def _filled(self, base: DeckDocument, filled: Filled) -> None:
+    def _filled(self, base: DeckDocument, filled: FilledDeck) -> None:
         session = self.session
         if session is None:
             return
@@ -297,7 +297,7 @@ class Builder(QWidget):
         places = session.editor.document.places(key)
         return home if home in places or not places else places[0]
 
-    def _thrown(self, cards: Sequence[Dragged]) -> None:
+    def _thrown(self, cards: Sequence[DraggedCard]) -> None:
         self.edits.set_copies([(card.section, card.key) for card in cards], 0)
 
     def _step_shown(self, step: int) -> None:

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from suite.ui import theme as t
-from suite.ui.decks.drawing import CENTRE, LinePainter
+from suite.ui.decks.linepainter import CENTRE, LinePainter
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 from suite.ui.widgets import of_option

@@ -10,7 +10,7 @@ from suite.decks.editor import Editor
 from suite.decks.fold import fold
 from suite.store.decks import Cover
 from suite.store.faults import StoreError
-from suite.ui.decks.opened import OpenDeck, game_of, houses_of, read_document
+from suite.ui.decks.opendeck import OpenDeck, game_of, houses_of, read_document
 from suite.ui.store.repository import Repository
 
 READY_FOLDER = "Ready-made"
@@ -79,7 +79,7 @@ def summary(repository: Repository, entry: DeckEntry) -> Summary | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
+class DeckFilter:
     """What is looked for."""
 
     words: str = ""
@@ -92,7 +92,7 @@ class Sought:
 
 def sought(
     all_of_them: Iterable[DeckEntry],
-    wish: Sought,
+    wish: DeckFilter,
     summaries: Mapping[str, Summary | None],
     title: Callable[[str], str],
 ) -> list[DeckEntry]:

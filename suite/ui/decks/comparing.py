@@ -20,7 +20,7 @@ from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.catalog import DeckEntry, opened
-from suite.ui.decks.opened import OpenDeck
+from suite.ui.decks.opendeck import OpenDeck
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label
 

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 
 from suite.decks.legality import Gauge
-from suite.ui.decks.dragging import CARDS, Dragged, pack
+from suite.ui.decks.dragging import CARDS, DraggedCard, pack
 from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, DeckRow
 from suite.ui.style import Style
@@ -62,7 +62,7 @@ class DeckModel(ListModel[DeckRow]):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         lines = [line for index in indexes if (line := self.row(index.row())) and line.kind == CARD]
-        cards = [Dragged(self.game, line.section, line.key) for line in lines]
+        cards = [DraggedCard(self.game, line.section, line.key) for line in lines]
         return pack(cards, "\n".join(f"{line.copies} {line.text}" for line in lines))
 
 

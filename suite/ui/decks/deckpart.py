@@ -17,7 +17,7 @@ from suite.ui.cardviews.fields import known_fields
 from suite.ui.context import Context
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import HOME, DeckList, Moved
-from suite.ui.decks.dragging import Dragged
+from suite.ui.decks.dragging import DraggedCard
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.linemenu import line_menu, resolve_menu
@@ -337,10 +337,10 @@ class DeckPart(QWidget):
         else:
             self.edits.change(self.chosen_lines(), 1)
 
-    def _across(self, line: DeckRow) -> tuple[list[Dragged], str]:
+    def _across(self, line: DeckRow) -> tuple[list[DraggedCard], str]:
         """The line to the maybe-board, or back to its home from there."""
         assert self.session is not None
-        card = [Dragged(self.session.game, line.section, line.key)]
+        card = [DraggedCard(self.session.game, line.section, line.key)]
         return card, self.session.editor.home(line.key) if line.section == MAYBE else MAYBE
 
     def _resolve(self, line: DeckRow, index: QModelIndex) -> None:

@@ -12,7 +12,7 @@ from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
-from suite.ui.decks.opened import OpenDeck
+from suite.ui.decks.opendeck import OpenDeck
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, boxed, button, label, stacked
 

@@ -20,8 +20,8 @@ from suite.ui import theme as t
 from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.decks.cardlist import CardList, LineDelegate, ring
 from suite.ui.decks.deckmodel import DeckModel
-from suite.ui.decks.dragging import POOL, Dragged, unpack
-from suite.ui.decks.drawing import DrawnLine, gauge_words
+from suite.ui.decks.dragging import POOL, DraggedCard, unpack
+from suite.ui.decks.linepainter import DrawnLine, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, DeckRow
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
@@ -98,7 +98,7 @@ class DeckList(CardList):
 class Moved:
     """Cards that are dropped on a section, HOME beside all of them."""
 
-    cards: list[Dragged]
+    cards: list[DraggedCard]
     section: str
 
 

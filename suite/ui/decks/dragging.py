@@ -14,7 +14,7 @@ POOL = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Dragged:
+class DraggedCard:
     """One card under way."""
 
     game: str
@@ -23,7 +23,7 @@ class Dragged:
     key: str
 
 
-def pack(cards: list[Dragged], text: str = "") -> QMimeData:
+def pack(cards: list[DraggedCard], text: str = "") -> QMimeData:
     """The cards for a drag; `text` is what other programs get."""
     data = QMimeData()
     plain = [[card.game, card.section, card.key] for card in cards]
@@ -32,13 +32,13 @@ def pack(cards: list[Dragged], text: str = "") -> QMimeData:
     return data
 
 
-def unpack(data: QMimeData, game: str) -> list[Dragged]:
+def unpack(data: QMimeData, game: str) -> list[DraggedCard]:
     """The cards of this game that are being dragged, [] when it is something else."""
     if not data.hasFormat(CARDS):
         return []
     try:
         found = json.loads(bytes(data.data(CARDS).data()).decode())
-        cards = [Dragged(str(of), str(section), str(key)) for of, section, key in found]
+        cards = [DraggedCard(str(of), str(section), str(key)) for of, section, key in found]
     except (ValueError, TypeError):
         return []
     return [card for card in cards if card.game == game]

@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument, Unresolved
 from suite.decks.editor import Editor
 from suite.store.faults import StoreError
-from suite.store.merging import DeckClash
+from suite.store.merging import DeckConflict
 from suite.ui.context import Context
-from suite.ui.decks.asking import ask
-from suite.ui.decks.clashing import ClashQuestion
-from suite.ui.decks.dragging import POOL, Dragged
+from suite.ui.decks.conflicts import ConflictDialog
+from suite.ui.decks.dragging import POOL, DraggedCard
 from suite.ui.decks.lines import CARD, LOST, LOST_SECTION, WHOLE, DeckRow
+from suite.ui.decks.questions import ask
 from suite.ui.decks.session import DeckSession
 
 
@@ -44,12 +44,12 @@ class Edits(QObject):
         session = self.session
         return self._done(lambda: session.set_cover(label, seen, **values))
 
-    def settle(self, clash: DeckClash) -> bool:
+    def settle(self, clash: DeckConflict) -> bool:
         """Somebody else has changed the same lines: ask what is right; True when both are put together."""
         session = self.session
         if session is None:
             return False
-        question = ClashQuestion(self.context.commands.window, session, clash)
+        question = ConflictDialog(self.context.commands.window, session, clash)
         if not ask(question):
             session.refresh()
             session.dropped.emit()
@@ -119,7 +119,7 @@ class Edits(QObject):
         if self.step(f"Remove {name if count == 1 else f'{count} lines'}", work) and count > 1:
             self.context.notify(f"{count} lines removed.", "Take back", self._undo)
 
-    def move(self, cards: Sequence[Dragged], target: str, copies: int | None = None) -> None:
+    def move(self, cards: Sequence[DraggedCard], target: str, copies: int | None = None) -> None:
         """Cards from the pool (one copy) or from other sections (`copies`, all if None) into a section.
 
         A section that the rules close to a card takes it all the same, and the rule is told at once: house
@@ -180,7 +180,7 @@ class Edits(QObject):
         """Do it, and say so when it cannot be done."""
         try:
             work()
-        except DeckClash as clash:
+        except DeckConflict as clash:
             return self.settle(clash)
         except (StoreError, ValueError) as error:
             self.context.notify(_sentence(error))

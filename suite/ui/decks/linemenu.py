@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtWidgets import QMenu, QWidget
 
 from suite.decks.document import MAYBE, Unresolved
-from suite.ui.decks.dragging import Dragged
+from suite.ui.decks.dragging import DraggedCard
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.lines import CARD, DeckRow
 from suite.ui.decks.session import DeckSession
@@ -53,7 +53,7 @@ def line_menu(
         words = f"Move to {session.title(section)}"
         action = menu.addAction(words if allowed else f"{words} (against the rules)")
         action.setEnabled(any(line.section != section for line in cards))
-        dragged = [Dragged(session.game, line.section, line.key) for line in cards]
+        dragged = [DraggedCard(session.game, line.section, line.key) for line in cards]
         action.triggered.connect(partial(edits.move, dragged, section))
     menu.addSeparator()
     keys = [line.key for line in cards if line.section in session.titles and line.section != MAYBE]

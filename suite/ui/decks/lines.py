@@ -12,7 +12,7 @@ from suite.decks.fields import number, words
 from suite.decks.fold import fold
 from suite.decks.legality import Gauge
 from suite.ui.cardfaces.look import Look
-from suite.ui.decks.opened import OpenDeck, Stock
+from suite.ui.decks.opendeck import OpenDeck, Stock
 
 SECTION, GROUP, CARD, HINT, LOST = range(5)
 """Kinds of lines."""

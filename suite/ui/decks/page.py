@@ -20,7 +20,7 @@ from suite.ui.decks.builder import Builder
 from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.deckbar import DeckBar
 from suite.ui.decks.deckpart import LIST, STACKS
-from suite.ui.decks.houses import edit_formats
+from suite.ui.decks.houseformats import edit_formats
 from suite.ui.decks.planning import plan_deck
 from suite.ui.decks.playing import play_deck
 from suite.ui.decks.problems import ProblemsPanel

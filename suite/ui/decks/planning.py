@@ -20,15 +20,15 @@ from suite.core.deck import Deck
 from suite.decks.document import DeckDocument
 from suite.decks.fields import words
 from suite.decks.plan import DeckPlan, Word, plan_like
-from suite.decks.suggest import Filled
+from suite.decks.suggest import FilledDeck
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.advice import Advice, Wish
+from suite.ui.decks.advice import Advice, FillRequest
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.lines import Grouping, lines_of
-from suite.ui.decks.opened import OpenDeck
+from suite.ui.decks.opendeck import OpenDeck
 from suite.ui.decks.session import DeckSession
 from suite.ui.widgets import Column, Row, button, label, spin_box
 
@@ -46,7 +46,7 @@ class PlanDialog(QDialog):
         self.session = session
         self.edits = edits
         self.advice = Advice(context, self)
-        self.filled: Filled | None = None
+        self.filled: FilledDeck | None = None
         self.seed = 0
         self.look = session.repository.look(session.game)
         self.setWindowTitle("Build a deck from a plan")
@@ -177,7 +177,7 @@ class PlanDialog(QDialog):
 
     def _build(self) -> None:
         owned = self.session.usable() if self.owned.isChecked() else None
-        wish = Wish((), owned, self.plan(), not self.keep.isChecked(), self.seed)
+        wish = FillRequest((), owned, self.plan(), not self.keep.isChecked(), self.seed)
         self.sum.setText("Building …")
         self.filled = None
         self._enable()
@@ -187,7 +187,7 @@ class PlanDialog(QDialog):
         self.seed += 1
         self._build()
 
-    def _show(self, base: DeckDocument, filled: Filled) -> None:
+    def _show(self, base: DeckDocument, filled: FilledDeck) -> None:
         self.filled = filled
         cards = sum(sum(pile.values()) for pile in filled.document.sections.values())
         if filled.problems:

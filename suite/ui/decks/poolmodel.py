@@ -8,10 +8,10 @@ from typing import Any
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 
 from suite.decks.keys import catalogue_key
-from suite.store.query.tree import Every, Field, Node, Phrase, Query, Span
+from suite.store.query.tree import AllOf, Field, Node, Phrase, Query, Span
 from suite.ui.cardviews.columns import free_words
 from suite.ui.cardviews.model import CardsModel
-from suite.ui.decks.dragging import CARDS, POOL, Dragged, pack
+from suite.ui.decks.dragging import CARDS, POOL, DraggedCard, pack
 from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
@@ -93,16 +93,16 @@ class PoolModel(CardsModel):
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         game = self.session.game if self.session is not None else ""
         keys = [key for row in dict.fromkeys(i.row() for i in indexes) if (key := self.key(row))]
-        return pack([Dragged(game, POOL, key) for key in keys], "\n".join(keys))
+        return pack([DraggedCard(game, POOL, key) for key in keys], "\n".join(keys))
 
 
 def within(query: Query, game: str, owned: bool) -> Query:
     """The search, on cards of this game alone, and on those that are owned if so wished."""
     nowhere = Span(0, 0)
     parts: list[Node] = [] if query.node is None else [query.node]
-    if isinstance(query.node, Every):
+    if isinstance(query.node, AllOf):
         parts = list(query.node.parts)
     parts.append(Field(nowhere, "game", "=", Phrase(nowhere, game)))
     if owned:
         parts.append(Field(nowhere, "is", ":", "owned"))
-    return Query(query.text, Every(nowhere, tuple(parts)))
+    return Query(query.text, AllOf(nowhere, tuple(parts)))

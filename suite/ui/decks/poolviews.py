@@ -13,16 +13,16 @@ from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.cardviews.faceview import SIZES
 from suite.ui.cardviews.grid import FaceGrid
 from suite.ui.decks.cardlist import CardList, LineDelegate, begin_drag
-from suite.ui.decks.dragging import POOL, Dragged, unpack
-from suite.ui.decks.drawing import CENTRE, DrawnLine, LinePainter
-from suite.ui.decks.opened import Stock
+from suite.ui.decks.dragging import POOL, DraggedCard, unpack
+from suite.ui.decks.linepainter import CENTRE, DrawnLine, LinePainter
+from suite.ui.decks.opendeck import Stock
 from suite.ui.decks.poolmodel import PoolModel
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index
 
 
-def thrown_out(model: PoolModel, data: QMimeData) -> list[Dragged] | None:
+def thrown_out(model: PoolModel, data: QMimeData) -> list[DraggedCard] | None:
     """Cards of the deck that may be dropped on the pool; those of the pool may not."""
     session = model.session
     dragged = unpack(data, session.game if session is not None else "")

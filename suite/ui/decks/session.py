@@ -16,9 +16,9 @@ from PySide6.QtCore import Signal
 from suite.decks.editor import Editor
 from suite.store.decks import StoredDeck
 from suite.store.edit import OpChanges
-from suite.store.faults import Gone
-from suite.store.merging import DeckClash, Name, same
-from suite.ui.decks.opened import OpenDeck, game_of, houses_of, lines_to_keep, read_document
+from suite.store.faults import NotFound
+from suite.store.merging import DeckConflict, Name, same
+from suite.ui.decks.opendeck import OpenDeck, game_of, houses_of, lines_to_keep, read_document
 from suite.ui.jobs import sentence
 from suite.ui.store.repository import Repository
 
@@ -70,7 +70,7 @@ class DeckSession(OpenDeck):
         opened = StoredDeck(replace(self.stored.cover, **(seen or {})), self.stored.lines)
         self._save(StoredDeck(replace(opened.cover, **values), opened.lines), label, opened)
 
-    def settle(self, clash: DeckClash, mine: Mapping[Name, bool]) -> None:
+    def settle(self, clash: DeckConflict, mine: Mapping[Name, bool]) -> None:
         """Put both sides together as somebody has chosen. Raises StoreError, DeckClash."""
         self._save(clash.merged(mine), f"Put two edits of {clash.theirs.cover.title} together", clash.theirs)
 
@@ -82,7 +82,7 @@ class DeckSession(OpenDeck):
         """Read the deck anew. Raises StoreError."""
         try:
             stored = self.repository.decks.load(self.cover.id)
-        except Gone:
+        except NotFound:
             self.gone.emit()
         else:
             self._show(stored)
@@ -117,7 +117,7 @@ class DeckSession(OpenDeck):
 
     def _refused(self, error: Exception) -> None:
         """An edit that had to wait could not be made."""
-        if isinstance(error, DeckClash):
+        if isinstance(error, DeckConflict):
             self.clashed.emit(error)
         else:
             self.repository.late.emit(None, sentence("Your change", error))

@@ -29,7 +29,7 @@ from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, draw_face
 from suite.ui.decks.cardlist import begin_drag, ring
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import Moved, meant
-from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
+from suite.ui.decks.linepainter import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, DeckRow
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
@@ -74,7 +74,7 @@ class Stacks(FaceView):
             row=self.lines.height,
             caption=self.look.px(t.CAPTION) + 12,
         )
-        stacking = Stacking(self.deck.rows, sizes)
+        stacking = StackLayout(self.deck.rows, sizes)
         self._places, self._height = stacking.places, stacking.height
 
     @property
@@ -259,7 +259,7 @@ class Measures:
     caption: int
 
 
-class Stacking:
+class StackLayout:
     """Reckons the place of every line; `places` and `height` are the answer."""
 
     def __init__(self, lines: Sequence[DeckRow], sizes: Measures) -> None:

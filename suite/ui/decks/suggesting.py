@@ -14,11 +14,11 @@ from suite.decks.suggest import Suggestion
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look
 from suite.ui.context import Context
-from suite.ui.decks.advice import Advice, Wish
+from suite.ui.decks.advice import Advice, FillRequest
 from suite.ui.decks.cardlist import CardList, LineDelegate
-from suite.ui.decks.drawing import DrawnLine
 from suite.ui.decks.keypad import KeyPad
-from suite.ui.decks.opened import Stock
+from suite.ui.decks.linepainter import DrawnLine
+from suite.ui.decks.opendeck import Stock
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
 from suite.ui.style import Style
@@ -147,7 +147,7 @@ class SuggestionsPanel(Panel):
         session = self.session
         if session is not None:
             owned = session.usable() if self.owned.isChecked() else None
-            self.fill_wanted.emit(Wish(sections, owned))
+            self.fill_wanted.emit(FillRequest(sections, owned))
 
     def _chosen(self, row: int) -> None:
         card = self.model.cards.get(self.model.key(row))

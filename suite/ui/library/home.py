@@ -30,7 +30,7 @@ from suite.ui.widgets import Column, Elided, Flow, Row, Tile, boxed, button, emp
 if TYPE_CHECKING:
     from suite.store.overlay import LeftOut
     from suite.store.reader import Row as CardRow
-    from suite.ui.library.goingon import Left
+    from suite.ui.library.resume import Left
 
 WIDEST = 1800
 WIDE = 1400
@@ -170,7 +170,7 @@ class Home(Page):
     def _fill(self) -> None:
         """What the store says."""
         # Imported when it is needed: Home is painted before the store is loaded.
-        from suite.ui.library.goingon import left
+        from suite.ui.library.resume import left
 
         repository = self.context.repository
         assert repository is not None
@@ -198,7 +198,7 @@ class Home(Page):
 
     def _offer(self) -> None:
         """What to begin with: the match that was left, or a first one that teaches the game."""
-        from suite.ui.library.goingon import go_on, learn, lessons
+        from suite.ui.library.resume import go_on, learn, lessons
 
         repository = self.context.repository
         assert repository is not None
@@ -221,7 +221,7 @@ class Home(Page):
     def _list_decks(self) -> None:
         """Some decks, each a click away from the table."""
         from suite.ui.decks.playing import play_deck
-        from suite.ui.library.goingon import decks
+        from suite.ui.library.resume import decks
 
         repository = self.context.repository
         if repository is None:

@@ -9,7 +9,7 @@ from time import monotonic
 from PySide6.QtCore import QTimer
 
 from suite.core.action import PASS
-from suite.play.seats import Answer, Given, Question, Seat
+from suite.play.seats import Answer, PlainAnswer, Question, Seat
 from suite.ui.opponents import AgentClient
 from suite.ui.play.thinkdelay import ThinkDelay
 
@@ -43,7 +43,7 @@ class AgentSeat(Seat):
             return None
         answer: Answer | None
         if question.forced:
-            answer = None if self._waits else Given(PASS)
+            answer = None if self._waits else PlainAnswer(PASS)
         else:
             answer = self.client.poll()
             if answer is not None and question.stop and self.delay is not None:

@@ -21,7 +21,7 @@ class Offer:
     """A deck to choose."""
 
     name: str
-    """By which `Offers.deck` finds it; kept over a restart."""
+    """By which `DeckOffers.deck` finds it; kept over a restart."""
     title: str
     faults: tuple[str, ...] = ()
     """A sentence for each rule of deck building that it breaks."""
@@ -39,7 +39,7 @@ class Offer:
         return ", ".join(words)
 
 
-class Offers:
+class DeckOffers:
     """The decks of all games; each is looked at once as long as it is not edited."""
 
     def __init__(self, repository: Repository) -> None:

@@ -16,7 +16,7 @@ from suite.play.match import Match
 from suite.play.series import BEST_OF, Series
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.play.deckchoice import Offers, meant
+from suite.ui.play.deckchoice import DeckOffers, meant
 from suite.ui.play.guide import has_lesson
 from suite.ui.play.seatrows import SeatChoice, SeatRow, SeatRows, field
 from suite.ui.play.variants import Variants
@@ -46,7 +46,7 @@ class Form(Tile):
     def __init__(self, context: Context, repository: Repository) -> None:
         self.context = context
         self.repository = repository
-        self.offers = Offers(repository)
+        self.offers = DeckOffers(repository)
         self.variants = Variants(context.style)
         self.game = _box(_("Game"))
         for key, game in repository.games.items():

@@ -63,9 +63,9 @@ class History(QWidget):
         self.table.doubleClicked.connect(lambda _: self._watch())
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._chosen())
 
-    def wanted(self) -> r.Wanted:
+    def wanted(self) -> r.MatchFilter:
         """What the filters say."""
-        return r.Wanted(
+        return r.MatchFilter(
             self.game.currentData() or "",
             self.deck.currentData() or "",
             self.opponent.currentData() or "",
@@ -203,15 +203,15 @@ class _Fares(ListTable):
     """How the person fared, by name."""
 
     def __init__(self, context: Context, name: str, title: str) -> None:
-        cells: list[TableColumn[r.Fared]] = [
+        cells: list[TableColumn[r.WinRecord]] = [
             TableColumn(title, lambda one: one.name, 220),
             TableColumn(_("Matches"), lambda one: str(one.matches), 80, number=True),
             TableColumn(in_context("how many", "Won"), lambda one: str(one.wins), 60, number=True),
             TableColumn(in_context("how many", "Drawn"), lambda one: str(one.draws), 60, number=True),
             TableColumn(_("Share of the wins (95 % interval)"), lambda one: one.words(), 200),
         ]
-        super().__init__(context.style, ListModel[r.Fared](cells, context.style), name, many=False)
+        super().__init__(context.style, ListModel[r.WinRecord](cells, context.style), name, many=False)
 
-    def show_lines(self, lines: list[r.Fared]) -> None:
+    def show_lines(self, lines: list[r.WinRecord]) -> None:
         """Show these."""
         self.show_rows(lines)

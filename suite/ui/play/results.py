@@ -10,7 +10,7 @@ from typing import Final
 from suite.core.interval import wilson
 from suite.core.translation import ENGLISH, _, chosen, mark, number, plural
 from suite.play.seats import PERSON
-from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
+from suite.store.matches import CASUAL, COUNTED, PRACTICE, Participant, Played
 from suite.view.log_text import listed
 
 WON: Final = "won"
@@ -43,13 +43,13 @@ def mine(match: Played) -> int:
     return next((place for place, sat in enumerate(match.players) if sat.seat == PERSON), -1)
 
 
-def me(match: Played) -> Sat | None:
+def me(match: Played) -> Participant | None:
     """The first person who played."""
     place = mine(match)
     return match.players[place] if place >= 0 else None
 
 
-def others(match: Played) -> list[Sat]:
+def others(match: Played) -> list[Participant]:
     """All players but the first person."""
     place = mine(match)
     return [sat for number, sat in enumerate(match.players) if number != place]
@@ -67,7 +67,7 @@ def result_of(match: Played) -> str:
     return LOST if own.share <= 0 else DRAWN
 
 
-def opponent_name(sat: Sat, levels: dict[str, str]) -> str:
+def opponent_name(sat: Participant, levels: dict[str, str]) -> str:
     """Who somebody was, for a list of opponents: people by their name, computer players by their level."""
     if sat.seat == PERSON:
         return sat.name
@@ -76,7 +76,7 @@ def opponent_name(sat: Sat, levels: dict[str, str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class MatchFilter:
     """Which matches are wanted; "" and 0 mean all."""
 
     game: str = ""
@@ -105,7 +105,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Fared:
+class WinRecord:
     """How somebody has fared with one deck or against one opponent."""
 
     name: str
@@ -132,7 +132,7 @@ class Fared:
         )
 
 
-def fared(matches: Iterable[Played], names: Callable[[Played], Sequence[str]]) -> list[Fared]:
+def fared(matches: Iterable[Played], names: Callable[[Played], Sequence[str]]) -> list[WinRecord]:
     """Per name, how the person fared, the most played first; practice and watched matches do not count."""
     sums: dict[str, list[float]] = {}
     for match in matches:
@@ -146,7 +146,9 @@ def fared(matches: Iterable[Played], names: Callable[[Played], Sequence[str]]) -
             row[1] += result == WON
             row[2] += result == DRAWN
             row[3] += own.share
-    lines = [Fared(name, int(n), int(won), int(drawn), sum_) for name, (n, won, drawn, sum_) in sums.items()]
+    lines = [
+        WinRecord(name, int(n), int(won), int(drawn), sum_) for name, (n, won, drawn, sum_) in sums.items()
+    ]
     return sorted(lines, key=lambda line: (-line.matches, line.name))
 
 

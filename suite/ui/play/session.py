@@ -15,14 +15,14 @@ from suite.play.match import Match
 from suite.play.seats import PERSON, Seat, told_setup
 from suite.play.series import Series
 from suite.play.trace import Thought, Trace
-from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
+from suite.store.matches import CASUAL, COUNTED, PRACTICE, Participant, Played
 from suite.ui.context import Context
 from suite.ui.play.agentseat import AgentSeat
 from suite.ui.play.hint import Adviser
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.seatrows import USUAL
-from suite.ui.play.slots import Keeper, Slots, thoughts
+from suite.ui.play.slots import MatchSaver, Slots, thoughts
 from suite.ui.play.thinkdelay import ThinkDelay
 
 ASKED_EVERY = 500
@@ -54,7 +54,7 @@ class Session(QObject):
         self.slots = slots
         self.match = match
         self.file = file
-        self.keeper = Keeper(file, context.jobs, self._cannot_keep)
+        self.keeper = MatchSaver(file, context.jobs, self._cannot_keep)
         self.trace = Trace(thoughts(file), len(match.actions))
         self.done = False
         """The match is on the list of those that were played."""
@@ -112,7 +112,7 @@ class Session(QObject):
             self.lock.release()
             self.lock = self.slots.fresh()
             self.file = self.lock.path
-            self.keeper = Keeper(self.file, self.context.jobs, self._cannot_keep)
+            self.keeper = MatchSaver(self.file, self.context.jobs, self._cannot_keep)
             self.trace = self.trace.moved(thoughts(self.file))
         self.keeper.keep(self.match)
         self.moved.emit()
@@ -192,7 +192,7 @@ def played(match: Match, record: str) -> Played:
     """The entry of a finished match in the list of those that were played."""
     shares = match.returns()
     decks = [deck.title for deck in match.setup.decks] or [""] * match.setup.players
-    players = tuple(map(Sat, match.setup.names, match.seats, decks, shares))
+    players = tuple(map(Participant, match.setup.names, match.seats, decks, shares))
     free = match.casual or match.changed_by_hand()
     with in_english():
         sentence = match.result()

@@ -149,7 +149,7 @@ class Slots:
             return Slot(path, None, fault)
 
 
-class Keeper:
+class MatchSaver:
     """Writes one match again and again behind the window; the latest position counts."""
 
     def __init__(self, path: Path, jobs: Jobs, failed: Callable[[Exception], None]) -> None:

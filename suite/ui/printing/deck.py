@@ -36,7 +36,7 @@ class PrintedLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Need:
+class MissingCard:
     """A card of which the deck needs more than there are."""
 
     card: Card
@@ -60,7 +60,7 @@ class Content:
     entries: tuple[PrintedLine, ...]
     strange: tuple[tuple[int, str], ...]
     """(copies, text) of the lines that name no known card."""
-    needs: tuple[Need, ...]
+    needs: tuple[MissingCard, ...]
     note: str
 
     def copies(self, maybe: bool = False) -> Counter[str]:
@@ -73,7 +73,7 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class PrintRequest:
     """What is to be printed, and how."""
 
     what: str = LIST
@@ -122,19 +122,19 @@ def _head(session: DeckSession) -> tuple[str, ...]:
     return (f"{rules}  ·  {cards} cards", "  ·  ".join(gauges), *legal, *told)
 
 
-def _needs(session: DeckSession, entries: Iterable[PrintedLine]) -> tuple[Need, ...]:
+def _needs(session: DeckSession, entries: Iterable[PrintedLine]) -> tuple[MissingCard, ...]:
     stock = session.stock()
-    found: dict[str, Need] = {}
+    found: dict[str, MissingCard] = {}
     for entry in entries:
         if not entry.maybe and entry.key not in found:
             have = stock.get(entry.key)
             owned, free = (have.owned, have.free) if have is not None else (0, 0)
             needed = session.editor.document.copies(entry.key)
-            found[entry.key] = Need(entry.card, entry.section, needed, owned, free)
+            found[entry.key] = MissingCard(entry.card, entry.section, needed, owned, free)
     return tuple(found.values())
 
 
-def maker(content: Content, wish: Wish, kit: Kit) -> Callable[[], Printout]:
+def maker(content: Content, wish: PrintRequest, kit: Kit) -> Callable[[], Printout]:
     """What makes the pages, in any thread. It raises ValueError where there is nothing to print."""
     fonts = Fonts(kit.text, kit.display)
 
@@ -147,7 +147,7 @@ def maker(content: Content, wish: Wish, kit: Kit) -> Callable[[], Printout]:
     return make
 
 
-def decklist(content: Content, wish: Wish) -> Listing:
+def decklist(content: Content, wish: PrintRequest) -> Listing:
     """Sections with their cards, legality and note."""
     parts = []
     sections = dict.fromkeys(entry.section for entry in content.entries if wish.maybe or not entry.maybe)
@@ -162,7 +162,7 @@ def decklist(content: Content, wish: Wish) -> Listing:
     return Listing(content.title, (*content.head, *form), tuple(parts), content.note)
 
 
-def missing(content: Content, wish: Wish) -> Listing:
+def missing(content: Content, wish: PrintRequest) -> Listing:
     """The cards that must still be found, each with a box."""
     sections: dict[str, list[Row]] = {}
     copies = 0
@@ -183,7 +183,7 @@ def missing(content: Content, wish: Wish) -> Listing:
     return Listing(f"{content.title}: missing cards", (head,), parts, boxes=True)
 
 
-def _proxies(content: Content, wish: Wish, kit: Kit) -> Printout:
+def _proxies(content: Content, wish: PrintRequest, kit: Kit) -> Printout:
     wanted = dict(wish.copies)
     cards: list[Card] = []
     seen = set()

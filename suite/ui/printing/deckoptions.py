@@ -14,7 +14,7 @@ from suite.ui.cardfaces.face import Kit
 from suite.ui.cardfaces.look import Look
 from suite.ui.context import Context
 from suite.ui.printing.copies import CopiesTable
-from suite.ui.printing.deck import LIST, MISSING, PROXIES, Content, Wish, maker
+from suite.ui.printing.deck import LIST, MISSING, PROXIES, Content, PrintRequest, maker
 from suite.ui.printing.painting import Fonts, Printout
 from suite.ui.printing.paper import A4, CARDS, LARGEST, PAPERS, SMALLEST, STANDARD, Size
 from suite.ui.printing.sheets import MOST_BLEED, MOST_GAP, Sheet
@@ -164,7 +164,7 @@ class DeckOptions(Options):
         """LIST, MISSING or PROXIES."""
         return str(self.what.currentData())
 
-    def wish(self) -> Wish:
+    def wish(self) -> PrintRequest:
         """What is wanted now."""
         paper = PAPERS[str(self.paper.currentData())]
         chosen = str(self.card.currentData())
@@ -177,7 +177,7 @@ class DeckOptions(Options):
             self.marks.isChecked(),
         )
         lists = (self.maybe.isChecked(), self.lines.isChecked(), self.free.isChecked())
-        return Wish(self.kind, paper, *lists, sheet, self.copies.wanted())
+        return PrintRequest(self.kind, paper, *lists, sheet, self.copies.wanted())
 
     def maker(self) -> Callable[[], Printout]:
         style = self.context.style

@@ -13,7 +13,7 @@ from suite.core.translation import _
 from suite.ui import theme as t
 
 
-class Live(QLabel):
+class LiveRegion(QLabel):
     """As many of the latest sentences as one line holds."""
 
     def __init__(self) -> None:

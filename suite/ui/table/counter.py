@@ -63,7 +63,7 @@ class NumberBox(QSpinBox):
             super().keyPressEvent(event)
 
 
-class Steady(QPushButton):
+class FixedWidthButton(QPushButton):
     """As wide as the widest of its words, so that nothing beside it moves when they change."""
 
     def __init__(self, words: Sequence[str]) -> None:
@@ -100,7 +100,9 @@ class Counter(QWidget):
             step.setAutoRepeat(True)
             # With keys the box itself counts; with the mouse the table keeps the focus.
             step.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.button = Steady([underlined(words_of(choice), answer.key) for choice in answer.numbers])
+        self.button = FixedWidthButton(
+            [underlined(words_of(choice), answer.key) for choice in answer.numbers]
+        )
         self.button.setProperty("primary", primary)
         self.box.valueChanged.connect(lambda _: self._say())
         self.box.taken.connect(self._give)

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from suite.core.translation import _, mark
-from suite.ui.table.announce import Live
+from suite.ui.table.announce import LiveRegion
 from suite.ui.table.item import SPACE
 from suite.ui.table.maps.reading import geometry_of, towards
 from suite.ui.table.maps.viewport import ZOOMS
@@ -70,7 +70,7 @@ class Keys(QObject):
     def __init__(
         self,
         stage: Stage,
-        live: Live,
+        live: LiveRegion,
         lists: Callable[[], list[ZoneList]],
         touchable: Callable[[], set[Ref]],
     ) -> None:

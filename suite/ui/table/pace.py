@@ -38,7 +38,7 @@ class Remembered:
     answer: str
 
 
-class Habits:
+class PaceSettings:
     """What a person wants of one game: stops, and answers that they always give."""
 
     def __init__(self, stops: Sequence[Stop], text: str = "") -> None:
@@ -134,7 +134,7 @@ class Pace:
     """Answers for the people of one table."""
 
     def __init__(
-        self, game: TableGame[Any], catalogue: Catalogue, habits: Habits, people: Sequence[int]
+        self, game: TableGame[Any], catalogue: Catalogue, habits: PaceSettings, people: Sequence[int]
     ) -> None:
         self.game = game
         self.catalogue = catalogue

@@ -12,10 +12,10 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import Command
 from suite.ui.context import Context
-from suite.ui.table.announce import Live
+from suite.ui.table.announce import LiveRegion
 from suite.ui.table.choices import SPEED, SPEEDS
 from suite.ui.table.link import Choice, Position, SeatLink
-from suite.ui.table.pace import MY_TURN, NEWS, NEXT_TURN, Habits, Pace, Remembered
+from suite.ui.table.pace import MY_TURN, NEWS, NEXT_TURN, Pace, PaceSettings, Remembered
 from suite.ui.table.prompt import Prompt
 from suite.ui.table.stops import StopsPanel
 from suite.ui.widgets import IconButton, Row, button
@@ -44,7 +44,7 @@ class Pacing(QObject):
     panel_wanted = Signal()
     """Somebody wants to see the stops."""
 
-    def __init__(self, context: Context, prompt: Prompt, live: Live) -> None:
+    def __init__(self, context: Context, prompt: Prompt, live: LiveRegion) -> None:
         super().__init__(prompt)
         self.context = context
         self.prompt = prompt
@@ -89,7 +89,7 @@ class Pacing(QObject):
         """Another match is shown."""
         self.game = link.game.key
         kept = self.context.preferences.text(f"pace/{self.game}")
-        habits = Habits(link.game.stops, kept)
+        habits = PaceSettings(link.game.stops, kept)
         self.pace = Pace(link.game, link.catalogue, habits, link.people)
         self.pace.passes = self.context.table.passes
         self.position = None

@@ -17,7 +17,7 @@ from suite.ui.frames import Split
 from suite.ui.rules.beside import RuleBeside
 from suite.ui.rules.titles import title
 from suite.ui.table.about import NOTHING, AboutTab
-from suite.ui.table.announce import Live, announce
+from suite.ui.table.announce import LiveRegion, announce
 from suite.ui.table.art import Art
 from suite.ui.table.beside import Beside
 from suite.ui.table.browser import Browser
@@ -89,7 +89,7 @@ class TablePresenter(TableDrawing):
     def _build(self) -> None:
         style = self.context.style
         self.prompt = Prompt(style)
-        self.live = Live()
+        self.live = LiveRegion()
         self.log = Log(style)
         self.lists = Lists()
         self.side = SideTabs(style)

@@ -12,7 +12,7 @@ from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.table.choices import PASSES
-from suite.ui.table.pace import Habits, Remembered
+from suite.ui.table.pace import PaceSettings, Remembered
 from suite.ui.widgets import Column, button, emptied, label
 from suite.view.stop import Stop
 
@@ -35,7 +35,7 @@ class StopsPanel(QScrollArea):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
-        self.habits = Habits(())
+        self.habits = PaceSettings(())
         self.shared = False
         self.boxes: dict[tuple[str, bool], QCheckBox] = {}
         """(stop, in one's own turn) -> its box."""
@@ -56,7 +56,7 @@ class StopsPanel(QScrollArea):
         context.table.changed.connect(self._choices)
         context.style.changed.connect(self._fit)
 
-    def show_habits(self, habits: Habits, shared: bool) -> None:
+    def show_habits(self, habits: PaceSettings, shared: bool) -> None:
         """Another game, or another number of people at the table."""
         self.habits = habits
         self.shared = shared

@@ -12,7 +12,7 @@ from suite.ui.context import Context
 from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
-from suite.ui.table.handling import Handling
+from suite.ui.table.handsorting import HandSorting
 from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SPACE, STACK, Item
 from suite.ui.table.keys import ARROWS, ENTER, ONWARD, TYPED, ZOOM_KEYS, Keys, keys_in_words
 from suite.ui.table.link import Choice, Position, SeatLink
@@ -36,7 +36,7 @@ class TableView(TablePresenter):
         self.keys = Keys(self.stage, self.live, lambda: self.lists_now, lambda: self.picker.touchable())
         told = " ".join(f"{pressed}: {words}." for pressed, words in keys_in_words())
         self.canvas.setAccessibleDescription(told)
-        self.hand = Handling(context, self.stage)
+        self.hand = HandSorting(context, self.stage)
         self.by_hand = ByHand(context, self.canvas)
         self.foot.insertWidget(1, self.by_hand.button)
         self.foot.insertWidget(1, self.hand.button)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from suite.core.bounds import Refused
+from suite.core.bounds import FileRejected
 from suite.core.game import Setup
 from suite.games.age_of_conan.words import (
     ADVENTURE,
@@ -118,7 +118,7 @@ def test_what_is_refused() -> None:
     for names in (["Ann"], ["Ann", "Ben", "Cleo", "Dora", "Eve"]):
         with pytest.raises(ValueError, match="is for 2 to 4 players"):
             GAME.new(Setup(GAME.key, names), 1)
-    with pytest.raises(Refused, match="has no option ages = 4"):
+    with pytest.raises(FileRejected, match="has no option ages = 4"):
         GAME.new(Setup(GAME.key, ["Ann", "Ben"], options={"ages": "4"}), 1)
 
 

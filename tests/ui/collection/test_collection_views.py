@@ -14,7 +14,7 @@ from suite.ui.collection.history import WHO
 from suite.ui.collection.page import Collection
 from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS
 from suite.ui.collection.stacks import COLUMNS_KEY
-from suite.ui.decks.asking import TextQuestion
+from suite.ui.decks.questions import TextQuestion
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 from tests.store.samples import stacks_of

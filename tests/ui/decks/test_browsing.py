@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from suite.store.decks import Cover, Line, StoredDeck
-from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.catalog import READY_FOLDER
 from suite.ui.decks.decktable import CHECK, DECKS
 from suite.ui.decks.lines import HINT
 from suite.ui.decks.page import Decks, brought
+from suite.ui.decks.questions import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.session import DeckSession
 from suite.ui.samples import fill_decks
 from suite.ui.shots import cut_off, settle

@@ -8,12 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card
 from suite.decks.document import MAYBE
-from suite.ui.decks.asking import NewDeck
-from suite.ui.decks.dragging import POOL, Dragged, pack
+from suite.ui.decks.dragging import POOL, DraggedCard, pack
 from suite.ui.decks.lines import CARD, SECTION
 from suite.ui.decks.page import Decks
 from suite.ui.decks.pool import GRID, LIST
 from suite.ui.decks.problems import ProblemsPanel
+from suite.ui.decks.questions import NewDeck
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.statistics import ChartTile, StatisticsPanel
@@ -125,7 +125,7 @@ def double_click(qtbot: QtBot, view: QAbstractItemView, index: QModelIndex) -> N
     qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
 
 
-def drop(view: QAbstractItemView, cards: list[Dragged], point: QPoint, shift: bool = False) -> bool:
+def drop(view: QAbstractItemView, cards: list[DraggedCard], point: QPoint, shift: bool = False) -> bool:
     """Drop cards on a place of the list, as the system would."""
     data: QMimeData = pack(cards)
     keys = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
@@ -152,15 +152,15 @@ def test_cards_are_dragged_in_between_and_out(legal: DeckSession, page: Decks, w
     key = next(iter(legal.editor.document.sections["draw"]))
     held = legal.editor.document.sections["draw"][key]
     new = next(c.key for c in legal.editor.catalogue.cards if not legal.editor.document.places(c.key))
-    assert drop(deck.list, [Dragged(GAME, POOL, new)], heading(page, MAYBE))
+    assert drop(deck.list, [DraggedCard(GAME, POOL, new)], heading(page, MAYBE))
     assert legal.editor.document.maybe == {new: 1}, "from the pool one copy comes in"
-    assert drop(deck.list, [Dragged(GAME, "draw", key)], heading(page, MAYBE), shift=True)
+    assert drop(deck.list, [DraggedCard(GAME, "draw", key)], heading(page, MAYBE), shift=True)
     assert legal.editor.document.maybe[key] == 1, "with Shift one copy alone is moved"
-    assert drop(deck.list, [Dragged(GAME, "draw", key)], heading(page, MAYBE))
+    assert drop(deck.list, [DraggedCard(GAME, "draw", key)], heading(page, MAYBE))
     assert legal.editor.document.maybe[key] == held, "without, all copies are"
     assert key not in legal.editor.document.sections["draw"]
-    assert not drop(deck.list, [Dragged("another-game", POOL, new)], heading(page, MAYBE))
-    assert drop(page.builder.pool.list, [Dragged(GAME, MAYBE, key)], QPoint(5, 5))
+    assert not drop(deck.list, [DraggedCard("another-game", POOL, new)], heading(page, MAYBE))
+    assert drop(page.builder.pool.list, [DraggedCard(GAME, MAYBE, key)], QPoint(5, 5))
     assert key not in legal.editor.document.maybe, "what is dropped on the pool leaves the deck"
 
 

@@ -9,7 +9,7 @@ from suite.games.conan_ccg.schema import SCHEMA
 from suite.store.decks import Line
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import read_look
-from suite.ui.decks.drawing import DrawnLine, LinePainter
+from suite.ui.decks.linepainter import DrawnLine, LinePainter
 from suite.ui.decks.page import Decks
 from suite.ui.shots import settle
 from suite.ui.window import Window

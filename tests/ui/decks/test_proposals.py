@@ -8,13 +8,13 @@ from pytestqt.qtbot import QtBot
 from suite.decks.document import MAYBE
 from suite.store.decks import Line
 from suite.store.faults import StoreError
-from suite.ui.decks.asking import NewDeck
 from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.houseform import read_criteria, rules_of, written
-from suite.ui.decks.houses import Formats, edit_formats
+from suite.ui.decks.houseformats import HouseFormatsDialog, edit_formats
 from suite.ui.decks.page import Decks
 from suite.ui.decks.planning import plan_deck
 from suite.ui.decks.problems import ProblemsPanel
+from suite.ui.decks.questions import NewDeck
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.shots import settle
@@ -136,7 +136,7 @@ def test_a_whole_deck_from_a_plan_is_one_step(page: Decks, window: Window, qtbot
     qtbot.waitUntil(window.isActiveWindow)
 
 
-def formats(page: Decks) -> Formats:
+def formats(page: Decks) -> HouseFormatsDialog:
     return edit_formats(page, page.context, page.repository, GAME, page.session)
 
 

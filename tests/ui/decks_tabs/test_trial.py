@@ -12,7 +12,7 @@ from suite.games import make_conan_ccg
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.trial import TrialPanel
 from suite.ui.shots import cut_off, settle
-from suite.ui.trials import TrialLine, TrialNews
+from suite.ui.trials import TrialLine, TrialProgress
 from suite.ui.window import Window
 
 PATIENCE = 60_000
@@ -111,7 +111,7 @@ def test_own_decks_are_opponents_when_they_are_legal(
 
 def test_an_edit_after_the_trial_is_told(panel: TrialPanel, session: DeckSession) -> None:
     line = TrialLine("All together", 4, 1, 0, 0.25, 0.046, 0.699, 2, 0.5, 0.0, 80.0, 0, ("seed 3: broken",))
-    panel.news = TrialNews(5, 5, (line, line))
+    panel.news = TrialProgress(5, 5, (line, line))
     panel._tried = session.editor.document.deck()
     panel._owner = session.cover.id
     panel.look_again()

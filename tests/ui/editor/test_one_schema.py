@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card, Catalogue
 from suite.core.card_fields import TABLE, WHOLE, WORD, Field
-from suite.core.schema import Schema, Unfit
+from suite.core.schema import InvalidRecord, Schema
 from suite.games.toys.kuhn.game import KuhnPoker
 from suite.store.faults import QueryError, StoreError
 from suite.store.sets.found import FoundCards
@@ -69,7 +69,7 @@ def test_a_number_declared_once_reaches_card_check_editor_search_import_and_face
     game = repository.games["herd"]
     ox, calf = game.catalogue["ox"], game.catalogue["calf"]
     assert (ox.number("vigour"), calf.number("vigour")) == (4, 2), "the card reads it, or the usual number"
-    with pytest.raises(Unfit, match="vigour must be a whole number from 1 to 9, not 12") as unfit:
+    with pytest.raises(InvalidRecord, match="vigour must be a whole number from 1 to 9, not 12") as unfit:
         type(ox)({**OX, "vigour": 12})
     assert [fault.field for fault in unfit.value.faults] == ["vigour"], "the check names it"
     with pytest.raises(StoreError, match="Vigour must be a whole number from 1 to 9, not 0"):

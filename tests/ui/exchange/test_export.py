@@ -16,7 +16,7 @@ from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS
 from suite.ui.decks.exchange.dialogs import export_deck
 from suite.ui.decks.exchange.exporting import DeckExport
-from suite.ui.decks.exchange.keeping import keep_new
+from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository

@@ -14,9 +14,9 @@ from suite.decks.formats.reader import READERS, read_deck
 from suite.decks.formats.writer import FORMATS, write_deck
 from suite.store.decks import Cover, StoredDeck
 from suite.store.faults import StoreError
-from suite.ui.decks.exchange.keeping import keep_new
+from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.exchange.sources import Readers, sources_of
-from suite.ui.decks.opened import section_titles
+from suite.ui.decks.opendeck import section_titles
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
 from tests.ui.exchange.conftest import GAME, Opener, newest

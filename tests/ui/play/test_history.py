@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from suite.store.matches import CASUAL, PRACTICE, Matches, Played, Sat
+from suite.store.matches import CASUAL, PRACTICE, Matches, Participant, Played
 from suite.ui.play.history import History
 from suite.ui.play.page import PLAYING, Play
-from suite.ui.play.results import Wanted, decks_of, ended, fared, result_of
+from suite.ui.play.results import MatchFilter, decks_of, ended, fared, result_of
 from suite.ui.play.slots import RECORDS, Slots
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -28,7 +28,7 @@ def match(
     share: float, deck: str = "Axes", seat: str = "hard", days: int = 0, kind: str = "", me: str = "person"
 ) -> Played:
     when = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="seconds")
-    players = (Sat("Una", me, deck, share), Sat("Ben", seat, "Bows", 1 - share))
+    players = (Participant("Una", me, deck, share), Participant("Ben", seat, "Bows", 1 - share))
     return Played("conan-ccg", when, players, "It ended.", kind, "", 30)
 
 
@@ -69,7 +69,7 @@ def shown(history: History) -> int:
 def test_results_are_those_of_the_person() -> None:
     assert [result_of(match(share)) for share in (1.0, 0.5, 0.0)] == ["won", "drawn", "lost"]
     assert result_of(match(1.0, me="hard")) == "watched"
-    assert result_of(Played("g", "", (Sat("Una", "person"),))) == "", "where the list does not say"
+    assert result_of(Played("g", "", (Participant("Una", "person"),))) == "", "where the list does not say"
 
 
 def test_how_a_match_ended_is_told_in_english_as_it_is_kept() -> None:
@@ -79,7 +79,7 @@ def test_how_a_match_ended_is_told_in_english_as_it_is_kept() -> None:
 @pytest.mark.usefixtures("french")
 def test_how_a_match_ended_is_told_in_another_language_by_its_shares() -> None:
     assert [ended(match(share)) for share in (1.0, 0.5, 0.0)] == ["Una gagne.", "Partie nulle.", "Ben gagne."]
-    bare = Played("g", "", (Sat("Una", "person"),), "It ended.")
+    bare = Played("g", "", (Participant("Una", "person"),), "It ended.")
     assert ended(bare) == "It ended.", "where the list does not say who won"
 
 
@@ -90,7 +90,7 @@ def test_statistics_leave_out_what_does_not_count() -> None:
     low, high = line.interval
     assert low < 0.5 < high, "three matches prove little"
     assert line.words().startswith("50 % (")
-    assert Wanted(days=7).since(datetime(2026, 1, 8, tzinfo=UTC)) == "2026-01-01T00:00:00+00:00"
+    assert MatchFilter(days=7).since(datetime(2026, 1, 8, tzinfo=UTC)) == "2026-01-01T00:00:00+00:00"
 
 
 def test_filters_narrow_the_list(history: History) -> None:

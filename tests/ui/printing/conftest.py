@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.decks.document import Unresolved, document_of
 from suite.store.stacks import Stack
-from suite.ui.decks.exchange.keeping import keep_new
+from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.dialog import PrintDialog, print_deck
 from suite.ui.store.repository import Repository

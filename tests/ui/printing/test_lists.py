@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from suite.ui.cardfaces.face import Kit
 from suite.ui.decks.session import DeckSession
-from suite.ui.printing.deck import LIST, MISSING, Wish, content_of, decklist, maker, missing
+from suite.ui.printing.deck import LIST, MISSING, PrintRequest, content_of, decklist, maker, missing
 from suite.ui.printing.flow import MARGIN, Listing, Page, Part, Placed, Row, lay_out
 from suite.ui.printing.output import to_pdf
 from suite.ui.printing.paper import A4, LETTER
@@ -64,7 +64,7 @@ def test_a_short_list_fills_its_columns_evenly() -> None:
 def test_the_decklist_says_what_the_deck_is(strange: DeckSession, window: Window) -> None:
     content = content_of(strange)
     kit = Kit(strange.repository.look(strange.game), window.look.base_family, window.look.display_family)
-    printout = maker(content, Wish(LIST, LETTER, lines=True), kit)()
+    printout = maker(content, PrintRequest(LIST, LETTER, lines=True), kit)()
     pdf = Pdf(to_pdf(printout))
     page = pdf.page(0)
     assert abs(page.width - 215.9) < 0.1
@@ -87,7 +87,7 @@ def test_the_decklist_says_what_the_deck_is(strange: DeckSession, window: Window
 
 
 def test_a_legal_deck_is_called_legal_with_its_counts(session: DeckSession) -> None:
-    listing = decklist(content_of(session), Wish(maybe=True))
+    listing = decklist(content_of(session), PrintRequest(maybe=True))
     assert any(line.startswith("Legal by the rules of") for line in listing.head)
     assert "Draw deck" in listing.head[1]
     document = session.editor.document
@@ -98,7 +98,7 @@ def test_a_legal_deck_is_called_legal_with_its_counts(session: DeckSession) -> N
 
 def test_what_is_missing_is_what_is_needed_less_what_there_is(session: DeckSession) -> None:
     content = content_of(session)
-    listing = missing(content, Wish(MISSING))
+    listing = missing(content, PrintRequest(MISSING))
     rows = {row.name: row for part in listing.parts for row in part.rows}
     document = session.editor.document
     first = next(iter(document.sections["foes"]))

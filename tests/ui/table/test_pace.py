@@ -20,7 +20,7 @@ from suite.ui.context import Context
 from suite.ui.play.thinkdelay import ThinkDelay
 from suite.ui.table.choices import PASSES
 from suite.ui.table.link import Asked, Choice, LocalLink, Position
-from suite.ui.table.pace import MY_TURN, NEWS, Habits, Pace
+from suite.ui.table.pace import MY_TURN, NEWS, Pace, PaceSettings
 from suite.ui.table.view import TableView
 from suite.view.game import TableGame
 from suite.view.stop import Stop
@@ -47,14 +47,14 @@ def play_on(view: TableView, link: LocalLink, chance: Chance, wanted: bool = Tru
 
 
 def test_habits_are_the_usual_ones_until_something_is_said() -> None:
-    habits = Habits(STOPS)
+    habits = PaceSettings(STOPS)
     assert habits.asks("early", True, False)
     assert not habits.asks("late", False, False), "as the game has it"
     assert not habits.asks("early", True, True), "people who share a screen are asked less often"
     assert habits.asks("unheard of", True, False), "what is no stop is always asked"
     habits.ask("early", True, False, False)
     habits.ask("late", False, False, True)
-    again = Habits(STOPS, habits.text())
+    again = PaceSettings(STOPS, habits.text())
     assert not again.asks("early", True, False)
     assert again.asks("early", False, False), "the turns of others are another matter"
     assert again.asks("late", False, False)
@@ -66,18 +66,18 @@ def test_habits_are_the_usual_ones_until_something_is_said() -> None:
     "text", ["", "{", "[]", '{"stops": 3, "answers": [1, ["a"]]}', '{"stops": {"own/early": 2}}']
 )
 def test_damaged_habits_count_as_not_said(text: str) -> None:
-    habits = Habits(STOPS, text)
+    habits = PaceSettings(STOPS, text)
     assert (habits.said, habits.answers) == ({}, [])
 
 
 def test_an_answer_is_remembered_for_its_question_alone() -> None:
-    habits = Habits(STOPS)
+    habits = PaceSettings(STOPS)
     one, two = Choice((3, 1, -1), (), "Draw 1"), Choice((3, 0, -1), (), "Draw 0")
     asked = Asked(0, "How many?", "", (one, two), "DRAW")
     habits.remember(asked, one)
     habits.remember(asked, two)
     assert len(habits.answers) == 1, "the later answer takes the place of the earlier one"
-    again = Habits(STOPS, habits.text())
+    again = PaceSettings(STOPS, habits.text())
     assert again.answer(asked) == two
     assert again.answer(Asked(0, "How many?", "", (one,), "DRAW")) is None, "it is not offered"
     assert again.answer(Asked(0, "How much?", "", (one, two), "DRAW")) is None, "another question"
@@ -95,7 +95,7 @@ def test_what_several_people_are_asked_never_depends_on_a_hand(games: dict[str, 
     game = games["conan-ccg"]
     match = Match(game, game.setups()[0], 5, auto_pass=False)
     link = LocalLink(match, {})
-    pace = Pace(game, link.catalogue, Habits(game.stops), link.people)
+    pace = Pace(game, link.catalogue, PaceSettings(game.stops), link.people)
     chance = Chance(5)
     stops = 0
     while not match.over():
@@ -260,7 +260,7 @@ def _position(turn: int, log: list[Event], stop: str = "early") -> Position:
 
 
 def test_an_opponent_who_acts_on_one_breaks_passing_off() -> None:
-    pace = Pace(_Told(None), None, Habits(STOPS), (0,))
+    pace = Pace(_Told(None), None, PaceSettings(STOPS), (0,))
     log: list[Event] = []
     assert pace.answer(_position(1, log)) is None, "usually one is asked"
     pace.pass_until(_position(1, log), MY_TURN, "your next turn")

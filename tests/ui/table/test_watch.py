@@ -14,7 +14,7 @@ from suite.core.action import PASS, Action
 from suite.core.chance import Chance
 from suite.core.observation import Observation
 from suite.play.match import Match
-from suite.play.seats import Given
+from suite.play.seats import PlainAnswer
 from suite.ui.context import Context
 from suite.ui.play.agentseat import AgentSeat
 from suite.ui.play.link import MatchLink
@@ -34,7 +34,7 @@ class Quick:
         self.chance = Chance(seed)
         self.asked: list[list[Action]] = []
         """The answers that each question had."""
-        self._answer: Given | None = None
+        self._answer: PlainAnswer | None = None
 
     def ask(
         self, observation: Observation, actions: list[Action], ready: Callable[[], None] | None = None
@@ -44,10 +44,10 @@ class Quick:
         QTimer.singleShot(10, lambda: self._think(actions, ready))
 
     def _think(self, actions: list[Action], ready: Callable[[], None]) -> None:
-        self._answer = Given(actions[self.chance.roll(len(actions))])
+        self._answer = PlainAnswer(actions[self.chance.roll(len(actions))])
         ready()
 
-    def poll(self) -> Given | None:
+    def poll(self) -> PlainAnswer | None:
         answer, self._answer = self._answer, None
         return answer
 

@@ -64,6 +64,7 @@ from suite.view.layout import (
     Area,
     Board,
     Border,
+    ComputedNumber,
     Counter,
     Emblem,
     Figure,
@@ -71,7 +72,6 @@ from suite.view.layout import (
     Layout,
     Link,
     Plate,
-    Reckoned,
     Region,
     Space,
     Spot,
@@ -269,9 +269,9 @@ def _plate(player: int, gauges: list[Gauge]) -> Plate:
     """A player's name with what they have; a touch spreads their chart."""
     at = STRIDE * player
     reckoned = [
-        Reckoned("areas", _("Areas"), lambda s: len(s.held(player))),
-        Reckoned("civilized", _("Civilized"), lambda s: len(s.civilized_of(player))),
-        Reckoned("income", _("Income"), lambda s: income_of(s, player)),
+        ComputedNumber("areas", _("Areas"), lambda s: len(s.held(player))),
+        ComputedNumber("civilized", _("Civilized"), lambda s: len(s.civilized_of(player))),
+        ComputedNumber("income", _("Income"), lambda s: income_of(s, player)),
     ]
     tallies = [Tally(_(title), zone + at) for title, zone in TALLIES]
     spread = [zone + at for zone in SEEN]

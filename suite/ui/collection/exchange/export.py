@@ -29,7 +29,7 @@ ENCODINGS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
+class ExportFilter:
     """Which stacks are written: all conditions hold together."""
 
     collection: int = 0
@@ -51,7 +51,7 @@ class Written:
     """Sentences about what the program cannot say."""
 
 
-def write(user: UserFile, catalogue: Path, which: Which, form: str, guard: bool, job: Job) -> Written:
+def write(user: UserFile, catalogue: Path, which: ExportFilter, form: str, guard: bool, job: Job) -> Written:
     """Make the text: for a job. Raises StoreError, QueryError."""
     job.at(0, 0, "Reading the cards")
     stacks = _stacks(user, catalogue, which, job)
@@ -62,7 +62,7 @@ def write(user: UserFile, catalogue: Path, which: Which, form: str, guard: bool,
     return Written(text, len(stacks), sum(stack.copies for stack in stacks), lost)
 
 
-def _stacks(user: UserFile, catalogue: Path, which: Which, job: Job) -> list[Stack]:
+def _stacks(user: UserFile, catalogue: Path, which: ExportFilter, job: Job) -> list[Stack]:
     holdings = Holdings(user)
     ids = list(which.stacks) if which.stacks is not None else holdings.stack_ids(which.collection)
     cards = _found(catalogue, which.search, job) if which.search.strip() else None

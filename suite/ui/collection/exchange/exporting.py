@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 from suite.store.faults import QueryError, StoreError
 from suite.store.lists.writing import FORMATS
 from suite.ui import theme as t
-from suite.ui.collection.exchange.export import ENCODINGS, Which, Written, encoded, head_of, write
+from suite.ui.collection.exchange.export import ENCODINGS, ExportFilter, Written, encoded, head_of, write
 from suite.ui.context import Context
 from suite.ui.files import file_name
 from suite.ui.imports.boxes import box, pair
@@ -62,10 +62,14 @@ class ListExport(Export):
         self.scope.setFocus()
         self._write()
 
-    def which(self) -> Which:
+    def which(self) -> ExportFilter:
         """The stacks that are meant."""
         scope, search = int(self.scope.currentData()), self.search.text()
-        return Which(stacks=self.selected, search=search) if scope == SELECTED else Which(scope, None, search)
+        return (
+            ExportFilter(stacks=self.selected, search=search)
+            if scope == SELECTED
+            else ExportFilter(scope, None, search)
+        )
 
     def ready(self) -> bool:
         busy = self.working or self._timer.isActive()

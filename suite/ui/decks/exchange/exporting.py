@@ -16,7 +16,7 @@ from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.opened import read_document
+from suite.ui.decks.opendeck import read_document
 from suite.ui.decks.session import DeckSession
 from suite.ui.files import file_name
 from suite.ui.frames import Split

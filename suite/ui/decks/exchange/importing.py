@@ -14,12 +14,12 @@ from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.exchange.draft import Choices, Draft
-from suite.ui.decks.exchange.keeping import keep_in, keep_new
 from suite.ui.decks.exchange.options import Options
 from suite.ui.decks.exchange.report import Report, finder
+from suite.ui.decks.exchange.saving import keep_in, keep_new
 from suite.ui.decks.exchange.sources import MOST_FILES, Asked, Read, Readers, Source, sources_of
 from suite.ui.decks.exchange.target import NEW, REPLACE, Target
-from suite.ui.decks.opened import section_titles
+from suite.ui.decks.opendeck import section_titles
 from suite.ui.files import ask_open, dropped
 from suite.ui.frames import Split
 from suite.ui.imports.assistant import Assistant

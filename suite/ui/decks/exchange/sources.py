@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QUrl
 
-from suite.core.bounds import LARGEST_DECK, Refused
+from suite.core.bounds import LARGEST_DECK, FileRejected
 from suite.core.game import Game
 from suite.decks.formats.decode import ENCODINGS, decode
 from suite.decks.formats.parsed import ImportReport
@@ -149,6 +149,6 @@ def _text(data: bytes, encoding: str) -> tuple[str, tuple[str, ...]]:
         found = decode(data)
         offered = (found.encoding, *ENCODINGS) if found.guessed else ()
         text = decode(data, encoding).text if encoding else found.text
-    except Refused:
+    except FileRejected:
         return "", ENCODINGS if encoding else ()
     return text[:SHOWN], tuple(dict.fromkeys(offered))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from suite.decks.document import DeckDocument
 from suite.store.decks import Cover
 from suite.ui.decks.exchange.draft import Draft
-from suite.ui.decks.exchange.keeping import titled
+from suite.ui.decks.exchange.saving import titled
 from suite.ui.imports.boxes import box, pair
 from suite.ui.widgets import Flow
 

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
 from suite.decks import odds
 from suite.decks.statistics import copies_of
 from suite.ui.decks.tabs.base import DeckPanel, SectionBox
+from suite.ui.decks.tabs.checklist import CardChecklist
 from suite.ui.decks.tabs.figures import percent
 from suite.ui.decks.tabs.lines import Curve, LineChart
 from suite.ui.decks.tabs.scroll import Sides
-from suite.ui.decks.tabs.wish import Wish
 from suite.ui.figures import counted
 from suite.ui.listing import plain_table
 from suite.ui.widgets import Column, Tile, choice_box, label, spin_box
@@ -42,7 +42,7 @@ class OddsPanel(DeckPanel):
         context = self.context
         self.sections = SectionBox(all_of_them=False)
         self.sections.chosen.connect(self._offer)
-        self.wish = Wish(context.style)
+        self.wish = CardChecklist(context.style)
         self.wish.changed.connect(self.reckon)
         self.least = self._spin(1, 99, 1, "At least so many")
         self.opening = choice_box("Opening hand")

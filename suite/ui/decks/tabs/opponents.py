@@ -9,7 +9,7 @@ from suite.core.deck import Deck
 from suite.decks.legality import document_problems
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.decks.opened import read_document
+from suite.ui.decks.opendeck import read_document
 from suite.ui.decks.session import DeckSession
 from suite.ui.style import Style
 

@@ -14,7 +14,7 @@ from suite.ui.decks.tabs.opponents import Opponents, without_rules
 from suite.ui.decks.tabs.outcome import Outcomes
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.jobs import Job
-from suite.ui.trials import TrialNews, TrialPlan
+from suite.ui.trials import TrialPlan, TrialProgress
 from suite.ui.widgets import Column, Flow, Tile, button, choice_box, label, spin_box
 
 USUAL, MOST = 20, 1000
@@ -31,9 +31,9 @@ class TrialPanel(DeckPanel):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.job: Job | None = None
-        self.news: TrialNews | None = None
+        self.news: TrialProgress | None = None
         """The latest of the trial that runs or has ended."""
-        self._heard: TrialNews | None = None
+        self._heard: TrialProgress | None = None
         """Put by the worker, taken by the window."""
         self._tried: Deck | None = None
         self._owner = 0
@@ -90,8 +90,8 @@ class TrialPanel(DeckPanel):
         self._owner = self.open.cover.id
         self._begun = monotonic()
 
-        def work(job: Job) -> TrialNews:
-            def told(news: TrialNews) -> None:
+        def work(job: Job) -> TrialProgress:
+            def told(news: TrialProgress) -> None:
                 self._heard = news
                 job.done, job.total = news.done, news.total
 
@@ -115,7 +115,7 @@ class TrialPanel(DeckPanel):
             self.news = self._heard
             self._show()
 
-    def _done(self, news: TrialNews) -> None:
+    def _done(self, news: TrialProgress) -> None:
         self.news = news
 
     def _failed(self, error: Exception) -> None:
@@ -217,7 +217,7 @@ class TrialPanel(DeckPanel):
             parts.append("The deck has been changed since.")
         return " ".join(parts)
 
-    def _rest(self, news: TrialNews) -> str:
+    def _rest(self, news: TrialProgress) -> str:
         """How long it will still take, in words."""
         if news.done < 4:
             return ""

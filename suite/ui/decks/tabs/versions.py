@@ -22,7 +22,7 @@ from suite.store.decks import StoredDeck, Version
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.decks.opened import read_document
+from suite.ui.decks.opendeck import read_document
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.figures import counted

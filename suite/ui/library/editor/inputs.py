@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from suite.core.bounds import Refused, read_json
+from suite.core.bounds import FileRejected, read_json
 from suite.core.card_fields import Field, spoken
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look
@@ -185,7 +185,7 @@ class DataInput(Input):
         text = self.line.text().strip()
         try:
             return read_json(text, f"\u201c{self.field.label}\u201d") if text else None
-        except Refused as error:
+        except FileRejected as error:
             raise ValueError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
 
     def show_value(self, value: Any) -> None:

@@ -25,7 +25,7 @@ from suite.ui.table.item import (
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.roads import road, ways
 from suite.ui.table.maps.standing import LEAST, standing
-from suite.ui.table.maps.store import Made, Maps
+from suite.ui.table.maps.store import CachedItems, Maps
 from suite.ui.table.maps.viewport import Frame
 from suite.view.game import Ref
 from suite.view.layout import HOLDERS, NOBODYS, Board, Figure
@@ -58,7 +58,7 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
     yield replace(whole, number=number)
     made = maps.made.get(id(board))
     if made is None or made.geometry is not geometry or made.frame != frame:
-        made = maps.made[id(board)] = Made(geometry, frame)
+        made = maps.made[id(board)] = CachedItems(geometry, frame)
     columns = _columns(board, state)
     figures = _figures_by_space(board, state)
     roads = getattr(state, board.roads) if board.roads else ()
@@ -124,7 +124,7 @@ def _figures_by_space(board: Board, state: State) -> dict[int, tuple[int, ...]]:
 
 
 def _at_space(
-    board: Board, number: int, made: Made, state: State, holder: int, figures: Sequence[int]
+    board: Board, number: int, made: CachedItems, state: State, holder: int, figures: Sequence[int]
 ) -> Iterator[Item]:
     """A space and all that stands there."""
     geometry, frame = made.geometry, made.frame

@@ -16,7 +16,7 @@ KEPT: Final = 12
 """So many sizes of maps are kept, the latest."""
 
 
-class Made:
+class CachedItems:
     """The items of a map in one size and place; those of a space are new when anything there changes."""
 
     def __init__(self, geometry: Geometry, frame: Frame) -> None:
@@ -32,7 +32,7 @@ class Maps:
     def __init__(self) -> None:
         self.viewports: dict[int, Viewport] = {}
         """Board, by its place in the layout -> what of it is seen."""
-        self.made: dict[int, Made] = {}
+        self.made: dict[int, CachedItems] = {}
         """Board, by its id -> its items, and what they were made of."""
         self._outlines: dict[int, Outline] = {}
         self._kept: OrderedDict[tuple[int, float, tuple[int, ...]], Geometry] = OrderedDict()

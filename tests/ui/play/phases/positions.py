@@ -11,7 +11,7 @@ from suite.play.match import Match
 from suite.play.seats import PERSON
 from suite.view.game import TableGame
 
-Wanted = Callable[[Match, Any, str], bool]
+MatchFilter = Callable[[Match, Any, str], bool]
 """(match, its state, the kind of the open question, "" at the end) -> whether it is one to look at."""
 SEEDS = 400
 """After so many matches at random the search is given up."""
@@ -28,7 +28,7 @@ def _victory(match: Match, s: Any, kind: str) -> bool:
     return not kind and not match.by_limit()
 
 
-PHASES: dict[str, Wanted] = {
+PHASES: dict[str, MatchFilter] = {
     "prepare": lambda m, s, kind: kind == "PREPARE" and len(m.legal_actions()) >= 4 and s.turn > 2,
     "foes": lambda m, s, kind: kind == "CHOOSE_FOES" and _fight(s, 2, 0, 0),
     "moves": lambda m, s, kind: kind == "LAY_MOVE" and _fight(s, 2, 1, 0) and not s.revealed,

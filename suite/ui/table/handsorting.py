@@ -18,7 +18,7 @@ from suite.ui.table.stage import Stage
 from suite.ui.widgets import IconButton
 
 
-class Handling(QObject):
+class HandSorting(QObject):
     """Keeps the order of each player's hand."""
 
     changed = Signal()

@@ -11,12 +11,12 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.product import ProductDialog
 from suite.ui.collection.side import Side
 from suite.ui.context import Context
-from suite.ui.decks.asking import TextQuestion
+from suite.ui.decks.questions import TextQuestion
 from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
 
 
-class Keeping:
+class CollectionDialogs:
     """Opens one window at a time; what is answered there is one step of undo."""
 
     def __init__(

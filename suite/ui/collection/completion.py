@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from suite.store.fold import loose
-from suite.store.query.tree import Every, Field, Query, Span, Words
+from suite.store.query.tree import AllOf, Field, Query, Span, Words
 from suite.store.reader import Reader
 from suite.store.values import quantity, word
 
@@ -57,7 +57,7 @@ def titles_like(reader: Reader, name: str, limit: int = OFFERED) -> list[str]:
     span = Span(0, 0)
     begun = reader.first(Query(name, Words(span, tuple(words))), LOOKED_AT)
     fields = tuple(Field(span, "title", ":", word) for word in words)
-    held = reader.first(Query(name, Every(span, fields)), LOOKED_AT)
+    held = reader.first(Query(name, AllOf(span, fields)), LOOKED_AT)
     whole = " ".join(words)
     fitting = {row.title for row in [*begun, *held] if _fits(loose(row.title), words)}
     return sorted(fitting, key=lambda title: (not loose(title).startswith(whole), loose(title)))[:limit]

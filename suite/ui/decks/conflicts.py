@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QScrollArea, QWidget
 
-from suite.store.merging import Clash, DeckClash, Name
+from suite.store.merging import Conflict, DeckConflict, Name
 from suite.ui import theme as t
-from suite.ui.decks.asking import Question
+from suite.ui.decks.questions import Question
 from suite.ui.decks.session import DeckSession
 from suite.ui.widgets import boxed, label
 
@@ -26,10 +26,10 @@ WIDE = 640
 HIGHEST = 420
 
 
-class ClashQuestion(Question):
+class ConflictDialog(Question):
     """One row for each line that differs; this window's side is chosen to begin with."""
 
-    def __init__(self, parent: QWidget, session: DeckSession, clash: DeckClash) -> None:
+    def __init__(self, parent: QWidget, session: DeckSession, clash: DeckConflict) -> None:
         title = clash.theirs.cover.title
         super().__init__(parent, f"{title} was changed by somebody else as well", "Put both together")
         self.leave.setText("Keep theirs")
@@ -61,7 +61,7 @@ class ClashQuestion(Question):
         """Of each clash whether this side's is right."""
         return {name: button.isChecked() for name, button in self.mine.items()}
 
-    def _add(self, row: int, clash: Clash, name: str) -> None:
+    def _add(self, row: int, clash: Conflict, name: str) -> None:
         self.grid.addWidget(label(name, wrap=True), row, 0)
         self.grid.addWidget(label(_shown(clash.opened), "muted", wrap=True), row, 1)
         both = QButtonGroup(self)
@@ -76,12 +76,12 @@ class ClashQuestion(Question):
         self.mine[clash.name].setChecked(True)
 
 
-def _names(session: DeckSession, clash: DeckClash) -> dict[Name, str]:
+def _names(session: DeckSession, clash: DeckConflict) -> dict[Name, str]:
     """What each clash is called."""
     cards = [one.name[1] for one in clash.clashes if not one.field and one.name[1]]
     titles = {row.key: row.title for row in session.repository.reader.by_keys(cards)}
 
-    def of(one: Clash) -> str:
+    def of(one: Conflict) -> str:
         if one.field:
             return FIELDS[one.field]
         section, card, text = one.name

@@ -10,13 +10,13 @@ from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.houseform import HouseForm
-from suite.ui.decks.opened import section_titles
+from suite.ui.decks.opendeck import section_titles
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label
 
 
-class Formats(QDialog):
+class HouseFormatsDialog(QDialog):
     """Formats at the left, the chosen one at the right."""
 
     def __init__(
@@ -143,8 +143,8 @@ class Formats(QDialog):
 
 def edit_formats(
     parent: QWidget, context: Context, repository: Repository, game: str, session: DeckSession | None
-) -> Formats:
+) -> HouseFormatsDialog:
     """Open the window for house formats."""
-    dialog = Formats(parent, context, repository, game, session)
+    dialog = HouseFormatsDialog(parent, context, repository, game, session)
     dialog.open()
     return dialog

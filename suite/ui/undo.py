@@ -18,7 +18,7 @@ FEW = 400
 """Rows that are changed back without anybody noticing a pause."""
 
 
-class Undoing(QObject):
+class UndoRedo(QObject):
     """The window's undo and redo; what was done is said, with a button for the opposite."""
 
     def __init__(self, context: Context) -> None:

@@ -15,7 +15,7 @@ from suite.ui.cardfaces.face import MIDDLES
 from suite.ui.cardfaces.fitting import middle_of
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import Look, numeral
-from suite.ui.decks.opened import Stock
+from suite.ui.decks.opendeck import Stock
 from suite.ui.style import Style
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -18,7 +18,7 @@ FIRST = 400
 """Stacks that are shown before all are known."""
 
 
-class Lister(QObject):
+class StackLoader(QObject):
     """Carries out the latest wish; what was wished before is dropped."""
 
     listed = Signal(object)

@@ -20,7 +20,7 @@ KEY = Qt.ItemDataRole.UserRole
 NONE, ALL = "none", "all"
 
 
-class Wish(QWidget):
+class CardChecklist(QWidget):
     """The cards of one section with a tick before those that are wanted."""
 
     changed = Signal()

@@ -9,7 +9,7 @@ from suite.decks.document import DeckDocument
 from suite.decks.editor import Editor
 from suite.store.decks import Cover, StoredDeck
 from suite.store.edit import OpChanges
-from suite.ui.decks.opened import lines_to_keep
+from suite.ui.decks.opendeck import lines_to_keep
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
 
