@@ -113,8 +113,9 @@ def test(root: Path, python: str, arguments: list[str]) -> int:
     if not arguments:
         print("== pytest", flush=True)
         # As they stand in their files: what these checks say of a commit must not be a matter of chance.
-        order = ["--randomly-dont-reorganize", "--randomly-seed=1"]
-        arguments = ["-n", str(workers()), "--dist", "loadgroup", *order]
+        order = ["--no-loadscope-reorder", "--randomly-dont-reorganize", "--randomly-seed=1"]
+        # The tests of a module share what is dear to make, such as a window, and so one process.
+        arguments = ["-n", str(workers()), "--dist", "loadscope", *order]
     return hand_over([python, "-P", "-m", "pytest", *arguments], variables)
 
 

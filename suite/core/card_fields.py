@@ -266,7 +266,7 @@ def text_fault(value: str) -> str:
     """What makes a text one that cannot be kept or shown, "" for nothing."""
     if "\0" in value:
         return "must not hold a NUL character"
-    if any("\ud800" <= char <= "\udfff" for char in value):
+    if not value.isascii() and any("\ud800" <= char <= "\udfff" for char in value):
         return "holds half a character (a lone surrogate); type it again"
     return ""
 

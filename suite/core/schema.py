@@ -177,7 +177,8 @@ def _missed(record: Any, fields: Mapping[str, Field], kind: str) -> list[Fault]:
     """The fields that a record lacks."""
     if not isinstance(record, dict):
         return []
-    said = ((name, field.missed(kind)) for name, field in fields.items() if name not in record)
+    lacking = (name for name, field in fields.items() if field.needed and name not in record)
+    said = ((name, fields[name].missed(kind)) for name in lacking)
     return [Fault(name, what) for name, what in said if what]
 
 

@@ -21,7 +21,7 @@ from suite.games import make_conan_ccg
 ROOT = Path(__file__).resolve().parents[2]
 WORKERS = 2
 posix = pytest.mark.skipif(os.name == "nt", reason="processes are killed by a signal")
-pytestmark = [posix, pytest.mark.xdist_group("cluster")]
+pytestmark = posix
 
 
 class Machines:

@@ -26,8 +26,6 @@ from system_libraries import (
     sentence,
 )
 
-pytestmark = pytest.mark.xdist_group("bootstrap")  # one worker, so that one environment is enough
-
 PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
 BOOTSTRAP = PACKAGING / "bootstrap.py"
 TELL = "import json, os, sys, pebble\nprint(json.dumps([pebble.WEIGHT, sys.argv[1:], os.getcwd()]))\n"

@@ -1,6 +1,7 @@
 """A window with an open store in a folder of its own, made once per module of tests."""
 
 import gc
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,21 +13,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.app import make_window, start
+from suite.games import GAMES
 from suite.ui.play.page import CHOOSING, Play
 from suite.ui.shots import settle
-from suite.ui.store.repository import Repository
+from suite.ui.store.repository import Repository, open_store
 from suite.ui.window import Window
 
 PATIENCE = 60_000
 """Milliseconds."""
-HERE = Path(__file__).parent
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests of a module together, in one process: they share a window."""
-    for item in items if config.pluginmanager.hasplugin("xdist") else ():
-        if item.path.is_relative_to(HERE) and item.get_closest_marker("xdist_group") is None:
-            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(HERE))))
 
 
 class Patient(QtBot):
@@ -50,10 +44,20 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return Patient(request)
 
 
+@pytest.fixture(scope="session")
+def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the card database and the file of a new user, closed: made once, and copied."""
+    place = tmp_path_factory.mktemp("files")
+    games = {key: make() for key, make in GAMES.items()}
+    open_store(games, place / "catalogue.db", str(place / "collection.db"), {}, lambda *_: None).user.close()
+    return place
+
+
 @pytest.fixture(scope="module")
-def opened(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+def opened(qapp: QApplication, files: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     """The window, shown, with the store open and all that was begun done."""
     place: Path = tmp_path_factory.mktemp("window")
+    shutil.copytree(files, place, dirs_exist_ok=True)
     window = make_window(place / "window.ini")
     window.look.choose(choice="dark")
     window.look.motion = False

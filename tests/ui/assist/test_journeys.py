@@ -11,10 +11,7 @@ pytest.importorskip("jeepney")
 from tests.ui.assist.bus import DOWN, HOME, RETURN, ROOT, Bus, Node, until
 from tests.ui.assist.conftest import missing
 
-pytestmark = [
-    pytest.mark.skipif(bool(missing()), reason=missing()),
-    pytest.mark.xdist_group("assist"),
-]
+pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 
 TITLES = {
     "Home": "Four Ages",
