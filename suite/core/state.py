@@ -105,7 +105,8 @@ class State:
         self.journal: list[Event] | None = []
         """What happened since the start; None while searching."""
         self.advice: dict[object, Any] = {}
-        """Room for what a game's evaluation keeps; all copies share it, an observation begins with none."""
+        """Room for what was found of positions, by all that it follows from; shared by all copies, new in an
+        observation."""
 
     def copy(self) -> State:
         """An independent position that shares only what never changes. The journal is not copied."""

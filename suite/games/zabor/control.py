@@ -10,10 +10,8 @@ from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import (
     AUXILIARY,
     CAPACITY,
-    CAVALRY,
     FLEET,
     INFANTRY,
-    SORCERER,
     UNITS,
 )
 from suite.games.zabor.words import AWAY, BARBARIANS, MONSTER_DECK, MONSTERS_OUT, PEACEFUL
@@ -37,9 +35,13 @@ def adjacent_areas(s: Zabor, player: int) -> list[int]:
 
     Rule map.adjacency (ZAB:277-281).
     """
-    around = s.map.around
-    near = {other for area in s.held(player) for other in around[area]}
-    return sorted(area for area in near if s.holder[area] != player)
+    holdings = s.holdings
+    found = holdings.beside[player]
+    if found is None:
+        around = s.map.around
+        near = {other for area in holdings.held[player] for other in around[area]}
+        found = holdings.beside[player] = sorted([area for area in near if s.holder[area] != player])
+    return found
 
 
 def neighbours(s: Zabor, player: int) -> list[int]:
@@ -138,16 +140,17 @@ def capacity(s: Zabor, player: int, unit: int) -> int:
 
     Rule terms.capacity (ZAB:203, 397-408).
     """
-    lands = len(s.lands_of(player))
-    civilized = len(s.civilized_of(player))
-    more = {
-        AUXILIARY: civilized,
-        INFANTRY: lands,
-        CAVALRY: (civilized + 1) // 2,
-        SORCERER: (civilized + 1) // 2,
-        FLEET: (lands + 1) // 2,
-    }
-    return CAPACITY + more[unit] + s.grants(player).capacity[unit]
+    holdings = s.holdings
+    lands, civilized = len(holdings.lands[player]), len(holdings.civilized[player])
+    if unit == AUXILIARY:
+        more = civilized
+    elif unit == INFANTRY:
+        more = lands
+    elif unit == FLEET:
+        more = (lands + 1) // 2
+    else:
+        more = (civilized + 1) // 2
+    return CAPACITY + more + s.grants(player).capacity[unit]
 
 
 def room(s: Zabor, player: int, unit: int) -> int:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from suite.games.zabor.card import Troop
+from suite.games.zabor.grants import Grants
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import FLEET, FLIGHT, MONSTER, PATHFINDER, SPEED, WATER_WALKING
 from suite.games.zabor.words import WARFARE
 
 CROSSING: Final = 1
 """Move to cross a border, but from one linked Area to another (rule movement.move, ZAB:87, 347)."""
+FAR: Final = 1_000
+"""More Move than any piece has."""
 
 
 class Pace(NamedTuple):
@@ -23,16 +29,32 @@ class Pace(NamedTuple):
     naval: bool = False
 
 
+class Levels(NamedTuple):
+    """Levels of abilities that a piece has left on its way."""
+
+    pathfinder: int
+    flight: int
+    water: int
+
+
+NO_LEVELS: Final = Levels(0, 0, 0)
+
+
 def pace_of(s: Zabor, player: int, code: int) -> Pace:
     """The pace of a kind of piece, or behind the kinds of a Monster, with what their player's cards add.
 
     Rule abilities.speed (ZAB:263).
     """
     number = s.kinds.number
-    beast = code >= number
-    bearer = MONSTER if beast else s.kinds.unit[code]
-    card = s.book.monsters[code - number] if beast else s.book.units[bearer]
-    grants = s.grants(player)
+    if code >= number:
+        return _pace(s.book.monsters[code - number], MONSTER, s.grants(player))
+    unit = s.kinds.unit[code]
+    return _pace(s.book.units[unit], unit, s.grants(player))
+
+
+@lru_cache(4_000)
+def _pace(card: Troop, bearer: int, grants: Grants) -> Pace:
+    """The pace of a piece by its card and by what it is granted as its type."""
 
     def level(ability: int) -> int:
         return card.levels[ability] + grants.level(ability, bearer)
@@ -46,18 +68,33 @@ def has_fleet(s: Zabor, player: int, sea: int) -> bool:
     return s.holder[sea] == player and any(s.units[at + kind] for kind in s.kinds.of[FLEET])
 
 
-def is_linked(s: Zabor, player: int, area: int) -> bool:
-    """Whether an Area has a Road, whosever it is, or a Fleet of the player.
-
-    Rule abilities.linked (ZAB:255, 355).
-    """
-    return has_fleet(s, player, area) if s.map.sea[area] else s.road[area] == 1
-
-
 def is_barred(s: Zabor, player: int, sea: int) -> bool:
     """Whether others have naval pieces in a Sea Area."""
     holder = s.holder[sea]
     return holder != player and s.occupied(sea)
+
+
+class Ways:
+    """What a player's pieces find on land as long as no holdings and none of their own Fleets change."""
+
+    def __init__(self, lands: Iterable[int], roads: Iterable[int], fleets: Iterable[int]) -> None:
+        self.free = frozenset(lands).union(fleets)
+        """Where moves go on whatever the piece can (rules movement.end, abilities.linked; ZAB:87-93, 255)."""
+        self.linked = frozenset(roads).union(fleets)
+        """A Road, whosever it is, or a Fleet of the player (rule abilities.linked; ZAB:255, 355)."""
+        self.goals: dict[tuple[int, Pace], dict[int, int]] = {}
+        """(origin, pace) -> what `goals` has found."""
+
+
+def ways_of(s: Zabor, player: int) -> Ways:
+    """The ways of a player in this position."""
+    holdings = s.holdings
+    fleets = tuple([area for area in holdings.seas[player] if has_fleet(s, player, area)])
+    found: Ways | None = holdings.ways.get((player, fleets))
+    if found is None:
+        roads = [area for area in s.map.lands if s.road[area]]
+        found = holdings.ways[player, fleets] = Ways(holdings.lands[player], roads, fleets)
+    return found
 
 
 def goals(s: Zabor, player: int, origin: int, pace: Pace) -> dict[int, int]:
@@ -67,55 +104,67 @@ def goals(s: Zabor, player: int, origin: int, pace: Pace) -> dict[int, int]:
     """
     if pace.naval:
         return _at_sea(s, player, origin, pace.move)
-    found: dict[int, int] = {}
-    start = (origin, pace.pathfinder, pace.flight, pace.water)
-    cost = {start: 0}
-    open_ = deque([start])
-    linked: dict[int, bool] = {}
-    while open_:
-        here = open_.popleft()
-        area, *levels = here
-        spent = cost[here]
-        for to in s.map.around[area]:
-            for each in (area, to):
-                if each not in linked:
-                    linked[each] = is_linked(s, player, each)
-            step = 0 if linked[area] and linked[to] else CROSSING
-            total = spent + step
-            if total > pace.move:
-                continue
-            if not s.map.sea[to] and to != origin and total < found.get(to, total + 1):
-                found[to] = total
-            for left in _onward(s, player, to, levels[0], levels[1], levels[2]):
-                at = (to, *left)
-                if total < cost.get(at, total + 1):
-                    cost[at] = total
-                    if step:
-                        open_.append(at)
-                    else:
-                        open_.appendleft(at)
+    ways = ways_of(s, player)
+    if pace.water:
+        return _over_land(s, player, origin, pace, ways)
+    found = ways.goals.get((origin, pace))
+    if found is None:
+        found = ways.goals[origin, pace] = _over_land(s, player, origin, pace, ways)
     return found
 
 
-def _onward(
-    s: Zabor, player: int, to: int, pathfinder: int, flight: int, water: int
-) -> list[tuple[int, int, int]]:
-    """The levels that are left where a move goes on through an Area; none where it ends there.
+def _over_land(s: Zabor, player: int, origin: int, pace: Pace, ways: Ways) -> dict[int, int]:
+    """The same for pieces that do not end at sea; those that walk on water ask who is there, too."""
+    around, sea, linked, free = s.map.around, s.map.sea, ways.linked, ways.free
+    move = pace.move
+    found = {origin: 0}
+    start = Levels(pace.pathfinder, pace.flight, pace.water)
+    cost = {start: {origin: 0}}
+    """Levels left -> Area where a move goes on -> the least Move that it takes to be there with them."""
+    open_ = deque([(origin, start)])
+    while open_:
+        area, levels = open_.popleft()
+        reached = cost[levels]
+        spent = reached[area]
+        along = area in linked
+        for to in around[area]:
+            total = spent if along and to in linked else spent + CROSSING
+            if total > move:
+                continue
+            if total < found.get(to, FAR):
+                found[to] = total
+            if to in free:
+                onward = [levels]
+            elif levels == NO_LEVELS:
+                continue
+            else:
+                onward = _onward(s, player, to, levels)
+            for left in onward:
+                further = cost.setdefault(left, {})
+                if total < further.get(to, FAR):
+                    further[to] = total
+                    if total > spent:
+                        open_.append((to, left))
+                    else:
+                        open_.appendleft((to, left))
+    return {area: total for area, total in found.items() if area != origin and not sea[area]}
+
+
+def _onward(s: Zabor, player: int, to: int, levels: Levels) -> list[Levels]:
+    """The levels that are left where a move goes on through an Area that is not free; none where it ends.
 
     Rules movement.end, movement.pathfinder, abilities.pathfinder, abilities.flight, abilities.water-walking
     (ZAB:87-93, 253, 259, 267).
     """
+    pathfinder, flight, water = levels
     sea = s.map.sea[to]
-    free = has_fleet(s, player, to) if sea else s.holder[to] == player
-    if free:
-        return [(pathfinder, flight, water)]
     found = []
     if flight:
-        found.append((pathfinder, flight - 1, water))
+        found.append(Levels(pathfinder, flight - 1, water))
     if sea and water and not is_barred(s, player, to):
-        found.append((pathfinder, flight, water - 1))
+        found.append(Levels(pathfinder, flight, water - 1))
     if not sea and pathfinder and not s.built[to]:
-        found.append((pathfinder - 1, flight, water))
+        found.append(Levels(pathfinder - 1, flight, water))
     return found
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import is_not
+from typing import Final
+
 from suite.core.state import State
 from suite.core.state_fields import field_names
 from suite.core.zone import Zone
@@ -9,11 +12,16 @@ from suite.games.zabor.board import Areas
 from suite.games.zabor.card import Deed, ZaborCard
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.grants import Grants
+from suite.games.zabor.holdings import Holdings
 from suite.games.zabor.kinds import Kinds, kinds_of
+from suite.games.zabor.memory import recent
 from suite.games.zabor.rows import Battle
 from suite.games.zabor.state_fields import OWN_FIELDS, OWN_SHARED
 from suite.games.zabor.terms import ACTION_SPACES, ACTIONS, COUNCIL, POSITIONS
 from suite.games.zabor.words import AWAY, CHART, DEEDS, NEXT_BATTLE, STRIDE
+
+MAPS: Final = 32
+"""So many maps are remembered by who holds what."""
 
 
 class Zabor(State):
@@ -201,12 +209,21 @@ class Zabor(State):
 
     def grants(self, player: int, battle: bool = False) -> Grants:
         """What a player's cards grant now; with those that serve in their next Battle, if asked for."""
-        face = self.face
-        faces = [face[card] for card in self.chart(player)]
-        for who, card, until in self.passing:
-            if who in (-1, player) and (battle or until != NEXT_BATTLE):
-                faces.append(card)
-        return self.book.grants(tuple(faces))
+        if self.passing:
+            rows = self.passing
+            more = [
+                face for who, face, until in rows if who in (-1, player) and (battle or until != NEXT_BATTLE)
+            ]
+            if more:
+                faces = [self.face[card] for card in self.chart(player)]
+                return self.book.grants((*faces, *more))
+        first = CHART[0] + STRIDE * player
+        zones = self.zones[first : first + len(CHART)]
+        kept: tuple[list[list[int]], Grants] | None = self.advice.get(("chart", player))
+        if kept is None or any(map(is_not, kept[0], zones)):
+            faces = [self.face[card] for card in self.chart(player)]
+            kept = self.advice["chart", player] = (zones, self.book.grants(tuple(faces)))
+        return kept[1]
 
     def from_council(self) -> list[int]:
         """All players in turn order: the Master of the Council, then clockwise.
@@ -247,30 +264,43 @@ class Zabor(State):
         n = self.kinds.number
         return any(self.units[area * n : area * n + n]) or bool(self.beasts(self.holder[area], area))
 
+    @property
+    def holdings(self) -> Holdings:
+        """Who holds what: what was found last as long as nothing of it changes, or once looked the same."""
+        holder, built, road = self.holder, self.built, self.road
+        kept: Holdings | None = self.advice.get("holdings")
+        if kept is None or not kept.fit(holder, built, road):
+            known = recent(self, "maps", MAPS)
+            key = (tuple(holder), tuple(built), tuple(road))
+            if key not in known:
+                known[key] = Holdings(self.map, self.players, holder, built, road)
+            kept = self.advice["holdings"] = known[key]
+        return kept
+
     def held(self, player: int) -> list[int]:
-        """All Areas of a player, ascending."""
-        return [area for area, holder in enumerate(self.holder) if holder == player]
+        """All Areas of a player, ascending; this list, like those of `holdings`, is not to be changed."""
+        return self.holdings.held[player]
 
     def lands_of(self, player: int) -> list[int]:
         """The Land Areas of a player, ascending."""
-        sea = self.map.sea
-        return [area for area, holder in enumerate(self.holder) if holder == player and not sea[area]]
+        return self.holdings.lands[player]
 
     def civilized_of(self, player: int) -> list[int]:
         """The Civilized Areas of a player (rule terms.civilized, ZAB:293)."""
-        built = self.built
-        return [area for area, holder in enumerate(self.holder) if holder == player and built[area]]
+        return self.holdings.civilized[player]
 
     def unit_number(self, player: int, unit: int) -> int:
         """How many Units of a kind a player has on the map, wounded ones and those on their way too."""
         n = self.kinds.number
         kinds = self.kinds.of[unit]
+        units = self.units
         total = 0
-        for area, holder in enumerate(self.holder):
-            if holder == player:
-                for kind in kinds:
-                    total += self.units[area * n + kind]
-            if self.entered[area] == player:
-                for kind in kinds:
-                    total += self.force[area * n + kind]
+        for area in self.held(player):
+            for kind in kinds:
+                total += units[area * n + kind]
+        if player in self.entered:
+            for area, waiting in enumerate(self.entered):
+                if waiting == player:
+                    for kind in kinds:
+                        total += self.force[area * n + kind]
         return total
