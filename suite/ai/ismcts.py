@@ -23,7 +23,17 @@ from math import exp, log, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from suite.ai.lookahead import play_out, run_on, shares, thrown_worth, turn_of, worth
+from suite.ai.lookahead import (
+    Play,
+    carried_out,
+    judged,
+    play_out,
+    run_on,
+    shares,
+    thrown_worth,
+    turn_of,
+    worth,
+)
 from suite.ai.parameters import Parameters
 from suite.ai.playout import Playout
 from suite.ai.race import Key, Race
@@ -237,6 +247,41 @@ class Search:
             return True
         return False
 
+    # -- where answers lead ----------------------------------------------------------------------
+
+    def led_to(self, action: Action, world: State) -> State:
+        """The position to which an answer leads in `world`, which is used up: all give the answers that were
+        tried most often there, as far as the trees go. Without iterations where the look-ahead ends.
+        """
+        me = self.view.player
+        passes = self.parameters.passes
+        if not self.count:
+            return judged(self.game, world, action, me, passes, -1)[1]
+        play = Play(world)
+        nodes = self.roots.copy()
+        decision, player = play.decision, me
+        key = next(key for key, answer in self.actions.items() if answer == action)
+        while True:
+            sealed = world.sealed
+            decision.apply(world, action)
+            self._follow(nodes, world, sealed, player, action, key)
+            asked = self._asked(world)
+            if asked is None:
+                break
+            decision, legal = asked
+            player = decision.player(world)
+            edges = nodes[player].answers.get(decision.text, {})
+            tried = [key for key in legal if key in edges and edges[key].visits]
+            if not tried:
+                break
+            key = max(tried, key=lambda key: edges[key].visits)
+            action = legal[key]
+        if self.turn >= 0:
+            play_out(world, self.turn)
+        elif asked is not None and play.under_way(world):
+            return carried_out(self.game, play, world, me, passes)[1]
+        return world
+
     # -- the tree --------------------------------------------------------------------------------
 
     def _iterate(self, world: State) -> None:
@@ -260,13 +305,7 @@ class Search:
             decision.apply(world, legal[key])
             if fresh or len(path) >= self.parameters.depth:
                 break
-            for observer, node in enumerate(nodes):
-                if sealed or world.sealed:
-                    shown = SEALED if world.sealed else sum(sealed, legal[key])
-                    seen = (*key, *shown) if observer == player else shown
-                else:
-                    seen = key if observer == player else self._as_seen(world, observer, legal[key], key)
-                nodes[observer] = node.next(seen)
+            self._follow(nodes, world, sealed, player, legal[key], key)
             asked = self._asked(world)
             if asked is None:
                 break
@@ -284,6 +323,27 @@ class Search:
             self._credit(path, shares(self.game, world))
         else:
             self._credit(path, self.playout.run(world, self.chance))
+
+    def _follow(
+        self,
+        nodes: list[Node],
+        world: State,
+        sealed: tuple[Action, ...],
+        player: int,
+        action: Action,
+        key: Key,
+    ) -> None:
+        """Go on to each player's next node after the action that `player` has just taken in `world`.
+
+        `sealed` are the answers that waited for others before it.
+        """
+        for observer, node in enumerate(nodes):
+            if sealed or world.sealed:
+                shown = SEALED if world.sealed else sum(sealed, action)
+                seen = (*key, *shown) if observer == player else shown
+            else:
+                seen = key if observer == player else self._as_seen(world, observer, action, key)
+            nodes[observer] = node.next(seen)
 
     def _neglected(self) -> Key | None:
         """The answer at the root that must be tried now: the next one of the race, or the one that was tried

@@ -152,27 +152,27 @@ def worth(game: Game[Any], world: State, action: Action, player: int, passes: in
 
     With a `turn` that is judged once it has been played out.
     """
-    return _judge(game, world.copy(), action, player, passes, turn)[0]
+    return judged(game, world.copy(), action, player, passes, turn)[0]
 
 
 def thrown_worth(
     game: Game[Any], world: State, action: Action, player: int, passes: int, chance: Chance
 ) -> float:
     """The same on the average of as many throws as the game asks for, where dice follow the action."""
-    value, after = _judge(game, world.copy(), action, player, passes, -1)
+    value, after = judged(game, world.copy(), action, player, passes, -1)
     if game.throws < 2 or after.seed == world.seed:
         return value
     for _ in range(1, game.throws):
         other = world.copy()
         other.seed = chance.roll(MODULUS - 1) + 1
-        value += _judge(game, other, action, player, passes, -1)[0]
+        value += judged(game, other, action, player, passes, -1)[0]
     return value / game.throws
 
 
-def _judge(
+def judged(
     game: Game[Any], after: State, action: Action, player: int, passes: int, turn: int
 ) -> tuple[float, State]:
-    """(worth, position) after an action; `after` is used up."""
+    """(worth for `player`, position) once the consequences of an action have run; `after` is used up."""
     play = Play(after)
     play.decision.apply(after, action)
     value, after = carried_out(game, play, after, player, passes)

@@ -13,10 +13,12 @@ from suite.ai.ismcts import Search
 from suite.ai.levels import LEVELS
 from suite.ai.memory import Memory
 from suite.ai.parameters import Parameters
+from suite.ai.reasons import reasons
 from suite.ai.result import Result
 from suite.ai.view import View
 from suite.core.action import Action
 from suite.core.chance import Chance
+from suite.core.reason import Reason
 
 Stop = Callable[[], bool]
 
@@ -36,6 +38,10 @@ class Agent:
     def choose(self, view: View, stop: Stop | None = None) -> Action:
         """One of `view.actions`; `stop` turning true asks for the best answer so far."""
         raise NotImplementedError(f"{type(self).__name__} chooses nothing")
+
+    def reasons(self) -> list[Reason]:
+        """Why it chose what it chose last; [] if it does not search or its game tells no reasons."""
+        return []
 
 
 class RandomAgent(Agent):
@@ -75,6 +81,9 @@ class SearchAgent(Agent):
         self.why = self.search.run()
         self.memory.note(self.why.action)
         return self.why.action
+
+    def reasons(self) -> list[Reason]:
+        return [] if self.search is None or self.why is None else reasons(self.search, self.why)
 
 
 class Spec:

@@ -325,8 +325,14 @@ class Thinking:
         actions: list[Action] = [tuple(action) for action in message["actions"]]
         seen = self.game.read_observation(message["observation"], self.setup, self.catalogue)
         action = self.agent.choose(View(self.game, actions, seen), self._hurried)
-        why = self.agent.why.plain() if self.agent.why else None
-        return {"id": self.id, "final": True, "action": action, "why": why}
+        return {"id": self.id, "final": True, "action": action, "why": self._why()}
+
+    def _why(self) -> dict[str, Any] | None:
+        """The search's trace with its reasons; without them where something else is asked already."""
+        if self.agent.why is None:
+            return None
+        reasons = [] if self.next is not None else self.agent.reasons()
+        return {**self.agent.why.plain(), "reasons": [one.plain() for one in reasons]}
 
     def _hurried(self) -> bool:
         """Whether the window wants the answer now; reports the best so far from time to time."""

@@ -14,6 +14,7 @@ from suite.core.determinize import Worlds
 from suite.core.facts import Facts
 from suite.core.flow import Decision, FrameTable, next_decision
 from suite.core.observation import Observation, observation_from, observe
+from suite.core.reason import Holding, Part
 from suite.core.save import fill_state, state_plain
 from suite.core.schema import PLAIN, Schema
 from suite.core.standing import Standing
@@ -125,6 +126,8 @@ class Game(Generic[S]):
     throws: ClassVar[int] = 1
     """How often a look-ahead throws dice that follow an answer, to judge it by the average: 1 where nothing
     hangs on a single throw."""
+    parts: ClassVar[tuple[Part, ...]] = ()
+    """What `value` is summed up of, as people are told it; () for a game that tells no reasons."""
     plays_on: ClassVar[bool] = False
     """Whether the others play on when one of three players or more gives up: then there is `leave`."""
 
@@ -175,6 +178,13 @@ class Game(Generic[S]):
     def values(self, state: S) -> list[float]:
         """`value` for each player; for a game that finds them together."""
         return [self.value(state, player) for player in range(state.players)]
+
+    def holdings(self, state: S) -> list[list[Holding]]:
+        """player -> part -> (how much of it they have, its worth to them), of a match that goes on.
+
+        The worths of a player add up to what `value` compares with that of others.
+        """
+        return [[] for _ in range(state.players)]
 
     def check(self, state: S) -> None:
         """Raise AssertionError with a sentence if the position breaks an invariant."""

@@ -68,7 +68,9 @@ def test_the_process_answers_as_the_agent_does_here() -> None:
         assert got.fault == "", got.fault
         assert got.action == agent.choose(View(game, actions, seen))
         assert agent.why is not None
-        assert got.why == json.loads(json.dumps(agent.why.plain())), "the trace comes with it"
+        reasons = [one.plain() for one in agent.reasons()]
+        told = {**agent.why.plain(), "reasons": reasons}
+        assert got.why == json.loads(json.dumps(told)), "the trace comes with it, and reasons"
         met += 1
     assert met >= 3
 

@@ -14,6 +14,7 @@ from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.core.reason import Holding, Part
 from suite.core.schema import Schema
 from suite.games.aoe_ecg import (
     allocation,
@@ -33,7 +34,7 @@ from suite.games.aoe_ecg import (
     windows,
 )
 from suite.games.aoe_ecg.advice.facts import EmpireFacts
-from suite.games.aoe_ecg.advice.value import value
+from suite.games.aoe_ecg.advice.value import PARTS, told, value
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
@@ -112,6 +113,7 @@ class EmpireECG(TableGame[Empire]):
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     judged_between_turns = True
     turn_limit = TURN_LIMIT
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     decision_limit = 400_000
     options: ClassVar[dict[str, tuple[str, ...]]] = {
         "relic-victory": ("yes", "no"),
@@ -295,6 +297,9 @@ class EmpireECG(TableGame[Empire]):
 
     def value(self, state: Empire, player: int) -> float:
         return value(state, player)
+
+    def holdings(self, state: Empire) -> list[list[Holding]]:
+        return [told(state, player) for player in range(state.players)]
 
     def layout(self, setup: Setup, player: int) -> Layout:
         lands = setup.players if self.chosen(setup.options)["scenario"] == MAYHEM else 1

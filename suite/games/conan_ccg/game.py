@@ -15,6 +15,7 @@ from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.knowledge import shuffle
 from suite.core.observation import Observation
+from suite.core.reason import Holding, Part
 from suite.core.schema import Schema
 from suite.games.conan_ccg import (
     barbarian,
@@ -31,7 +32,7 @@ from suite.games.conan_ccg import (
     windows,
 )
 from suite.games.conan_ccg.advice.facts import ConanFacts
-from suite.games.conan_ccg.advice.value import value
+from suite.games.conan_ccg.advice.value import PARTS, value, worth
 from suite.games.conan_ccg.card import ConanCatalogue
 from suite.games.conan_ccg.cards.core import MODULES
 from suite.games.conan_ccg.deck import (
@@ -111,6 +112,7 @@ class ConanCCG(TableGame[Conan]):
     verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     turn_limit = TURN_LIMIT
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     options: ClassVar[dict[str, tuple[str, ...]]] = {
         "icons": ("D1", "D2", "D3", "D4"),
         "retreat": ("any", "first-survey"),
@@ -249,6 +251,12 @@ class ConanCCG(TableGame[Conan]):
 
     def value(self, state: Conan, player: int) -> float:
         return value(state, player)
+
+    def holdings(self, state: Conan) -> list[list[Holding]]:
+        found: list[list[Holding]] = [[] for _ in range(state.players)]
+        for player, told in enumerate(found):
+            worth(state, player, told)
+        return found
 
     def layout(self, setup: Setup, player: int) -> Layout:
         return layout(setup.players, player)

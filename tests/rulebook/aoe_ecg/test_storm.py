@@ -47,15 +47,15 @@ def test_the_match_hangs_on_the_castle() -> None:
     """storm.victory: damage to it weighs more than to any building, and more with every turn."""
     t, castle = siege()
     wall = t.build("stone-wall")
-    whole = estate(t.s, 0)
+    whole = estate(t.s, 0)[0]
     t.s.damage[wall] = 4
-    scratched = whole - estate(t.s, 0)
+    scratched = whole - estate(t.s, 0)[0]
     t.s.damage[wall] = 0
     t.s.damage[castle] = 4
-    early = whole - estate(t.s, 0)
+    early = whole - estate(t.s, 0)[0]
     assert early > 5 * scratched, "a tenth of the Castle"
     t.s.turns[0] = 15
-    assert whole - estate(t.s, 0) > early, "the less time is left to mend it, the more"
+    assert whole - estate(t.s, 0)[0] > early, "the less time is left to mend it, the more"
     assert mending(t.s, castle) > mending(t.s, wall), "so that villagers repair the Castle first"
 
 

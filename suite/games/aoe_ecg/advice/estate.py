@@ -61,8 +61,8 @@ NEARLY = 4
 """Resources that may be lacking while villagers already wait for what they are to build or research."""
 
 
-def estate(s: Empire, player: int) -> float:
-    """Villagers with the best that they can do, and buildings as whole as they are."""
+def estate(s: Empire, player: int) -> tuple[float, float]:
+    """Villagers with the best that they can do, and buildings as whole as they are; then these alone."""
     at = STRIDE * player
     defs = s.defs
     face = s.face
@@ -70,6 +70,7 @@ def estate(s: Empire, player: int) -> float:
     pool = s.pool[player]
     held = pool
     total = 0.0
+    built = 0.0
     idle = [s.holder[event] for event in s.zones[LASTING]]
     waiting = 0
     housed = 0
@@ -93,14 +94,18 @@ def estate(s: Empire, player: int) -> float:
         before = seen.get(printed.kind, 0)
         seen[printed.kind] = before + 1
         if s.damage[card] or printed.growth:
-            total += worn(s, card, before) + s.menders[card] * mending(s, card)
+            each = worn(s, card, before) + s.menders[card] * mending(s, card)
         else:
-            total += stands(printed, before)
+            each = stands(printed, before)
+        total += each
+        built += each
     busy = sum([s.workers[card] for card in s.zones[STUDIES + at]])
     total -= LONELY * max(0, CORE - held)
     held += busy
-    total += HELD * busy + hands(s, player, waiting, posts) + defences(s, player)
-    return total + VILLAGER * held + houses * (HOUSING if housed - held <= 5 else 0.3)
+    barred = defences(s, player)
+    total += HELD * busy + hands(s, player, waiting, posts) + barred
+    room = houses * (HOUSING if housed - held <= 5 else 0.3)
+    return total + VILLAGER * held + room, built + barred + room
 
 
 def defences(s: Empire, player: int) -> float:

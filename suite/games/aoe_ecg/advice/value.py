@@ -7,7 +7,10 @@ buildings, research, hand, relics; what armies are worth and what they are about
 from __future__ import annotations
 
 from functools import cache
+from typing import Final, cast
 
+from suite.core.reason import Holding, Part
+from suite.core.translation import mark
 from suite.games.aoe_ecg.advice.estate import COUNTING, estate, wins
 from suite.games.aoe_ecg.advice.forces import armies, power, prospects
 from suite.games.aoe_ecg.card import EmpireCard
@@ -37,6 +40,18 @@ from suite.games.aoe_ecg.words import (
     Place,
 )
 
+PARTS: Final = (
+    Part(mark("resources {n}")),
+    Part(mark("villagers' work worth {n} resources")),
+    Part(mark("buildings worth {n} resources")),
+    Part(mark("ages and technologies worth {n} resources")),
+    Part(mark("cards in hand {n}")),
+    Part(mark("army worth {n} resources")),
+    Part(mark("battles worth {n} resources")),
+    Part(mark("relics worth {n} resources")),
+    Part(mark("events worth {n} resources")),
+)
+"""What the value is told by."""
 SCALE = 80.0
 """Lead at which the value is three quarters. It nears 1 slowly: who is far ahead still sees what helps."""
 SAVED = ((8, 0.62), (16, 0.4), (60, 0.12))
@@ -90,24 +105,43 @@ def value(s: Empire, player: int) -> float:
 
 def worth(s: Empire, player: int) -> float:
     """What a player has apart from their army."""
-    total = holdings(s, player) + prospects(s, player) + treasures(s, player)
+    total = holdings(s, player)[0] + prospects(s, player) + treasures(s, player)
     if s.zones[LASTING] or s.modifiers:
         total += lasting(s, player)
     return total
 
 
-def holdings(s: Empire, player: int) -> float:
-    """What a player has apart from armies and relics; worked out anew only where it has changed.
+def told(s: Empire, player: int) -> list[Holding]:
+    """How much of each of PARTS a player has, and its worth."""
+    _, stored, folk, built, learnt, held = holdings(s, player)
+    army = armies(s)[player]
+    at = STRIDE * player
+    events = lasting(s, player) if s.zones[LASTING] or s.modifiers else 0.0
+    return [
+        (float(sum(s.stock[4 * player : 4 * player + 4])), stored),
+        *[(each, each) for each in (folk, built, learnt)],
+        (float(len(s.zones[HAND + at])), held),
+        *[(each, each) for each in (army, prospects(s, player), treasures(s, player), events)],
+    ]
+
+
+def holdings(s: Empire, player: int) -> tuple[float, ...]:
+    """What a player has apart from armies and relics, then its parts: supplies, villagers, buildings, what is
+    learnt, cards. Worked out anew only where it has changed.
 
     Most decisions leave one side's village, hand and supplies as they are.
     """
     seen = _looked_at(s, player)
     known = s.advice.get(player)
     if known is not None and known[1] == s.form and known[0] == seen:
-        return float(known[2])
-    total = supplies(s, player) + estate(s, player) + science(s, player) + hand(s, player)
-    s.advice[player] = (seen, s.form, total)
-    return total
+        return cast("tuple[float, ...]", known[2])
+    stored = supplies(s, player)
+    village, built = estate(s, player)
+    learnt = science(s, player)
+    held = hand(s, player)
+    found = (stored + village + learnt + held, stored, village - built, built, learnt, held)
+    s.advice[player] = (seen, s.form, found)
+    return found
 
 
 def _looked_at(s: Empire, player: int) -> tuple[list[int], ...]:

@@ -7,8 +7,11 @@ lie on the table is added to it.
 from __future__ import annotations
 
 from math import exp, sqrt
+from typing import Final
 
 from suite.core.moment import stat
+from suite.core.reason import Holding, Part
+from suite.core.translation import mark
 from suite.games.conan_ccg.advice import lasting
 from suite.games.conan_ccg.rules import damage_of, hero, is_minor, renown
 from suite.games.conan_ccg.state import Conan
@@ -29,6 +32,17 @@ from suite.games.conan_ccg.words import (
     ZONES,
 )
 
+PARTS: Final = (
+    Part(mark("Renown {n}")),
+    Part(mark("Health {n}")),
+    Part(mark("Prowess {n}")),
+    Part(mark("cards in hand {n}")),
+    Part(mark("Items {n}")),
+    Part(mark("Allies {n}")),
+    Part(mark("Region worth {n} Renown")),
+    Part(mark("passing effects worth {n} Renown")),
+)
+"""What the value is told by."""
 SCALE = 11.0
 """Lead in Renown at which a player wins about three times in four."""
 HEALTH = 6.5
@@ -71,28 +85,50 @@ def value(s: Conan, player: int) -> float:
     return 1 / (1 + exp((others - mine) / SCALE))
 
 
-def worth(s: Conan, player: int) -> float:
-    """What a player has and, for Conan, what the combat on the table will bring him."""
+def worth(s: Conan, player: int, told: list[Holding] | None = None) -> float:
+    """What a player has and, for Conan, what the combat on the table will bring him.
+
+    `told` is filled with how much of each of PARTS that is; a Conan alone has use for Prowess and Allies.
+    """
     at = STRIDE * player
+    zones = s.zones
     score = float(renown(s, player))
     health = float(s.health[player])
-    total = CARD * len(s.zones[HAND + at]) + lasting.hand(s, player) + lasting.region(s, player)
-    total += HELPER * len(s.zones[ITEMS + at])
+    cards = CARD * len(zones[HAND + at]) + lasting.hand(s, player)
+    region = lasting.region(s, player)
+    items = HELPER * len(zones[ITEMS + at])
+    passing = prowess = allies = 0.0
     if player == s.active:
         if s.modifiers:
-            total += lasting.passing(s)
+            passing = lasting.passing(s)
             health += rested(s)
-        total += PROWESS * s.prowess[player] + 0.5 * len(s.zones[ALLIES + at])
-        if s.zones[FIELD]:
+        prowess = PROWESS * s.prowess[player]
+        allies = 0.5 * len(zones[ALLIES + at])
+        if zones[FIELD]:
             loss, gain = forecast(s)
             health -= loss
             score += gain
-    if score >= RENOWN_TO_WIN:
-        total += 9.0
-    total += score + score * score / 160
+    fame = score + score * score / 160
+    won = 9.0 if score >= RENOWN_TO_WIN else 0.0
     if health > 0:
-        return total + HEALTH * sqrt(health) - BRINK * exp(-health / 2.5)
-    return total - BRINK + 4 * health
+        whole = HEALTH * sqrt(health)
+        brink = BRINK * exp(-health / 2.5)
+    else:
+        whole = 4 * health
+        brink = BRINK
+    if told is not None:
+        told += [
+            (score, fame + won),
+            (health, whole - brink),
+            (float(s.prowess[player]), prowess),
+            (float(len(zones[HAND + at])), cards),
+            (float(len(zones[ITEMS + at])), items),
+            (float(len(zones[ALLIES + at])), allies),
+            (region, region),
+            (passing, passing),
+        ]
+    total = cards + region + items + passing + (prowess + allies) + won + fame
+    return total + whole - brink if health > 0 else total - brink + whole
 
 
 def rested(s: Conan) -> float:
