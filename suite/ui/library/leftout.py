@@ -29,8 +29,7 @@ def show_left_out(context: Context) -> None:
 
 
 def tell_left_out(context: Context, say: Callable[[str, str, Callable[[], None] | None], None]) -> None:
-    """Say in the status line that something is not in force, with a button that shows it, for as long as it is
-    so; else nothing."""
+    """While something is not in force, say so in the status line, with a button that shows it."""
     repository = context.repository
     if repository is None:
         return
