@@ -11,7 +11,8 @@ from __future__ import annotations
 from functools import cache
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Frame, next_decision
+from suite.core.flow import Decision, next_decision
+from suite.core.frame import Frame
 from suite.core.game import Setup
 from suite.core.knowledge import reveal
 from suite.core.moment import Triggered, trigger

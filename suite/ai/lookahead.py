@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from suite.core.action import PASS, Action
 from suite.core.chance import MODULUS, Chance
-from suite.core.flow import Decision, Frame, next_decision
+from suite.core.flow import Decision, next_decision
+from suite.core.frame import Frame
 from suite.core.game import Game
 from suite.core.state import State
 

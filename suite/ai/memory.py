@@ -7,7 +7,8 @@ from typing import Any, Final
 from suite.ai.lookahead import turn_of
 from suite.ai.view import View
 from suite.core.action import PASS, Action
-from suite.core.flow import Ask, AskAbout, Frame
+from suite.core.flow import Ask, AskAbout
+from suite.core.frame import Frame
 from suite.core.state import State
 
 Print = tuple[Any, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.core.schema import PLAIN, Schema
 
 Effect = Callable[[Any, int], Frame | None]

@@ -11,23 +11,10 @@ from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from suite.core.action import PASS, Action
+from suite.core.frame import Frame
 from suite.core.state import State
 
 S = TypeVar("S", bound=State)
-
-
-class Frame:
-    """One open piece of procedure. A value: its args are ints, set once, shared between copies."""
-
-    rule: str = ""
-    """The rulebook section that this frame carries out (an id of the game's sections.toml)."""
-
-    def __init__(self, *args: int) -> None:
-        self.args = args
-
-    def step(self, state: Any, at: int) -> None:
-        """Carry out step `at`; only procedures have steps."""
-        raise NotImplementedError(f"{type(self).__name__} has no steps")
 
 
 class Procedure(Frame, Generic[S]):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from suite.core.card import Catalogue
 from suite.core.chance import HIGHEST, MODULUS, MULTIPLIER, STRONG, following, seeded
 from suite.core.event import EVERYBODY, Event
+from suite.core.frame import Frame
 from suite.core.state_fields import (
     ANSWERS,
     CARD,
@@ -25,12 +27,7 @@ from suite.core.state_fields import (
     field_names,
     public,
 )
-from suite.core.zone import HIDDEN, OWNER
-
-if TYPE_CHECKING:
-    from suite.core.card import Catalogue
-    from suite.core.flow import Frame
-    from suite.core.zone import Zone
+from suite.core.zone import HIDDEN, OWNER, Zone
 
 
 def _seeds(state: State) -> int:

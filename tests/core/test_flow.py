@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from suite.core.action import PASS, Action, two
-from suite.core.flow import Ask, AskAbout, Decision, Frame, FrameTable, Procedure, next_decision
+from suite.core.flow import Ask, AskAbout, Decision, FrameTable, Procedure, next_decision
+from suite.core.frame import Frame
 from tests.core.table import Small
 
 ADD = 1

@@ -9,7 +9,8 @@ import pytest
 from suite.core import moment
 from suite.core.action import PASS, Action
 from suite.core.card import Card, Catalogue
-from suite.core.flow import Ask, Frame, FrameTable, next_decision
+from suite.core.flow import Ask, FrameTable, next_decision
+from suite.core.frame import Frame
 from suite.core.moment import CardState, LeavesPlay, Triggered, answering, expire, stat, trigger
 from suite.core.state_fields import CARD, LIST, public
 from tests.core.table import TABLE as OPEN_TABLE

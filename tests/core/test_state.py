@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.chance import Chance
 from suite.core.event import EVERYBODY, Event, event_from
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from tests.core.table import DECK, DOWN, HAND, TABLE, Pair, dealt
 
 

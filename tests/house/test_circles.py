@@ -5,9 +5,9 @@ from __future__ import annotations
 import grimp
 
 ALLOWED = {
-    frozenset(
-        {"suite.core.card", "suite.core.flow", "suite.core.state", "suite.core.state_fields"}
-    ): "a state holds frames and definitions, which act on states",
+    frozenset({"suite.core.state", "suite.core.state_fields"}): (
+        "a state is made of the fields that its class declares, and a field reads, fills and hides states"
+    ),
 }
 """Circle -> what it is made of."""
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from suite.core.flow import AskAbout, Frame
+from suite.core.flow import AskAbout
+from suite.core.frame import Frame
 from suite.games import GAMES
 from suite.resources import folder, read_toml
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from suite.core.card import Card
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.zabor.schema import SCHEMA
 from suite.games.zabor.terms import (
     ABILITIES,

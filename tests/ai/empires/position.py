@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Frame, next_decision
+from suite.core.flow import next_decision
+from suite.core.frame import Frame
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import CITY, METROPOL
 from suite.games.zabor.track import TakeAction, TakeActions

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.flow import Frame, next_decision
+from suite.core.flow import next_decision
+from suite.core.frame import Frame
 from suite.games.age_of_conan.fighting import open_fight
 from suite.games.age_of_conan.military import Military
 from suite.games.age_of_conan.state import SIDES, Hyboria

@@ -14,7 +14,8 @@ from __future__ import annotations
 from functools import cache
 
 from suite.core.action import Action
-from suite.core.flow import Decision, Frame, next_decision
+from suite.core.flow import Decision, next_decision
+from suite.core.frame import Frame
 from suite.core.knowledge import reveal
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
 from suite.games.age_of_conan.fighting import begin_roll, counting, number_of_dice, open_fight

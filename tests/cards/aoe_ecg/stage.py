@@ -10,7 +10,8 @@ Player 0 is active. Each player has a civilization card and a Town Center in the
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Frame, next_decision
+from suite.core.flow import Decision, next_decision
+from suite.core.frame import Frame
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.grid import put
 from suite.games.aoe_ecg.rows import Attack, Fight

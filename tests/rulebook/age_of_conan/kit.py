@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from suite.core.action import Action
-from suite.core.flow import Decision, Frame, next_decision
+from suite.core.flow import Decision, next_decision
+from suite.core.frame import Frame
 from suite.core.game import Setup
 from suite.games import make_age_of_conan
 from suite.games.age_of_conan.state import Hyboria

@@ -10,7 +10,8 @@ import pytest
 
 from suite.compiled import in_use
 from suite.core.action import Action
-from suite.core.flow import Decision, Frame, next_decision
+from suite.core.flow import Decision, next_decision
+from suite.core.frame import Frame
 from suite.core.game import Setup
 from suite.games.zabor.game import ConquestOfZabor
 from suite.games.zabor.state import Zabor

@@ -9,7 +9,8 @@ import pytest
 
 from suite.core.action import Action
 from suite.core.chance import Chance
-from suite.core.flow import Frame, next_decision
+from suite.core.flow import next_decision
+from suite.core.frame import Frame
 from suite.core.game import Setup
 from suite.games import make_aoe_ecg
 from suite.games.zabor.acquisition import Acquisition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.age_of_conan.behaviour.common import pick_dice
 from suite.games.age_of_conan.behaviour.texts import Texts
 from suite.games.age_of_conan.state import Hyboria

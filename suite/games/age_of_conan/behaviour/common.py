@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from suite.core.flow import Frame, Procedure
+from suite.core.flow import Procedure
+from suite.core.frame import Frame
 from suite.games.age_of_conan.fighting import fighter, side_of
 from suite.games.age_of_conan.moments import PickDice, owner_of, roll_all_again
 from suite.games.age_of_conan.rules import draw_kingdom, draw_strategy, gain_gold, gain_sorcery

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from suite.core.card import Effect
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.age_of_conan.card import Ability, HyborianCard
 from suite.games.age_of_conan.state import Hyboria
 

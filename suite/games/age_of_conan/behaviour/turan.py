@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Frame
+from suite.core.flow import Decision
+from suite.core.frame import Frame
 from suite.core.knowledge import reveal
 from suite.core.translation import mark
 from suite.games.age_of_conan.behaviour.common import (

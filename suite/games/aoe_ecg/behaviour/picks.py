@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from suite.core.action import Action
-from suite.core.flow import AskAbout, Frame
+from suite.core.flow import AskAbout
+from suite.core.frame import Frame
 from suite.core.knowledge import reveal
 from suite.games.aoe_ecg.grid import has_room, standing
 from suite.games.aoe_ecg.movement import gates, may_enter

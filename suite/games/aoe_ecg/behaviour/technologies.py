@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.aoe_ecg.behaviour.picks import at_home, buildings, look_at_hand
 from suite.games.aoe_ecg.behaviour.texts import Texts
 from suite.games.aoe_ecg.rules import gain, opponents

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from suite.core.card import Effect, Number
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.core.moment import Moment
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.state import Empire

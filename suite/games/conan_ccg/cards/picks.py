@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import Action
-from suite.core.flow import AskAbout, Frame
+from suite.core.flow import AskAbout
+from suite.core.frame import Frame
 from suite.games.conan_ccg.foe_draw import insert, places
 from suite.games.conan_ccg.rules import row, slot_of
 from suite.games.conan_ccg.state import Conan

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from suite.core.card import Effect, Number
 from suite.core.event import Event
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.core.moment import Moment
 from suite.games.conan_ccg.card import ConanCard, Edge
 from suite.games.conan_ccg.state import Conan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action, two
 from suite.core.event import Event
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.toys.realm.battle import COUNT, HIT, MARCH, PRESS_ON, RETREAT, StandOrRetreat
 from suite.games.toys.realm.board import SPACES
 from suite.games.toys.realm.turns import BID, MUSTER, MUSTERING

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Frame, Procedure
+from suite.core.flow import Decision, Procedure
+from suite.core.frame import Frame
 from suite.core.translation import mark
 from suite.games.zabor.army import CIVILIZED, Acquire, place_unit, places
 from suite.games.zabor.behaviour.boons import draw_and_keep

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Frame, Procedure
+from suite.core.flow import Decision, Procedure
+from suite.core.frame import Frame
 from suite.core.knowledge import shuffle
 from suite.core.translation import mark
 from suite.games.zabor.army import peaceful

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from suite.core.flow import AskAbout, Frame
+from suite.core.flow import AskAbout
+from suite.core.frame import Frame
 from suite.games.conan_ccg.card import Edge, count_as
 from suite.games.conan_ccg.cards.picks import hit_picks, hits_on, owner, picked_hit, settle, turn_hit
 from suite.games.conan_ccg.cards.texts import Texts

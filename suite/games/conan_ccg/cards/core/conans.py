@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.rules import draw, gain_prowess
 from suite.games.conan_ccg.state import Conan

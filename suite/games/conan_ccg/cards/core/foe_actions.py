@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from suite.core.action import Action
-from suite.core.flow import AskAbout, Frame
+from suite.core.flow import AskAbout
+from suite.core.frame import Frame
 from suite.games.conan_ccg.cards.picks import (
     hit_picks,
     one_of_each,

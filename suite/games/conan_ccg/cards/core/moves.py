@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import AskAbout, Frame
+from suite.core.flow import AskAbout
+from suite.core.frame import Frame
 from suite.games.conan_ccg.card import Edge, count_as
 from suite.games.conan_ccg.cards.picks import owner, took_effect
 from suite.games.conan_ccg.cards.texts import Texts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.harm import bury, lose_health
 from suite.games.conan_ccg.resolution import across

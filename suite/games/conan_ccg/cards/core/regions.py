@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.flow import Frame
+from suite.core.frame import Frame
 from suite.games.conan_ccg.card import Edge
 from suite.games.conan_ccg.cards.picks import ALL_RENOWN
 from suite.games.conan_ccg.cards.texts import Texts

@@ -7,7 +7,8 @@ Magic as such.
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Frame
+from suite.core.flow import Decision
+from suite.core.frame import Frame
 from suite.games.conan_ccg.card import Edge, count_as, icon
 from suite.games.conan_ccg.cards.picks import took_effect
 from suite.games.conan_ccg.cards.texts import Texts
