@@ -83,7 +83,11 @@ class Host:
 
     def numbers(self) -> list[int]:
         """Unit -> how many there are, hurt or not."""
-        return [sum(self.counts[kind] for kind in kinds) for kinds in self.kinds.of]
+        units = len(self.kinds.of)
+        numbers = self.counts[:units]
+        for kind in range(units, self.kinds.number):
+            numbers[self.kinds.unit[kind]] += self.counts[kind]
+        return numbers
 
     def level(self, ability: int, bearer: int) -> int:
         """What the player's cards give a bearer on this side."""

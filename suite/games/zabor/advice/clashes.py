@@ -60,17 +60,16 @@ class Side:
 
 
 class Forecast:
-    """What a Battle leads to: chances to win and lose, the Gold's worth that each side loses on average."""
+    """What a Battle leads to: the chance to win, the Gold's worth that each side loses on average."""
 
-    def __init__(self, win: float, lose: float, cost: float, theirs: float) -> None:
+    def __init__(self, win: float, cost: float, theirs: float) -> None:
         self.win = win
-        self.lose = lose
         self.cost = cost
         self.theirs = theirs
 
 
-UNOPPOSED: Final = Forecast(1.0, 0.0, 0.0, 0.0)
-HOPELESS: Final = Forecast(0.0, 1.0, 0.0, 0.0)
+UNOPPOSED: Final = Forecast(1.0, 0.0, 0.0)
+HOPELESS: Final = Forecast(0.0, 0.0, 0.0)
 
 
 def worth_of(host: Host) -> float:
@@ -120,7 +119,7 @@ def _guess(attacker: Side, defender: Side) -> Forecast:
     win = mine / (mine + theirs)
     share = min(mine, theirs) / max(mine, theirs)
     cost = attacker.whole * ((1 - win) + win * share / 2)
-    return Forecast(win, 1 - win, cost, defender.whole * (win + (1 - win) * share / 2))
+    return Forecast(win, cost, defender.whole * (win + (1 - win) * share / 2))
 
 
 def _power(side: Side) -> float:
@@ -137,73 +136,68 @@ def cut(dice: int, most: int) -> tuple[float, ...]:
     return (*chances[:most], sum(chances[most:]))
 
 
+Found = tuple[float, float, float]
+"""What a Forecast holds."""
+
+
 class _Table:
     """All positions of one Battle, from its end backwards."""
 
     def __init__(self, attacker: Side, defender: Side) -> None:
         self.attacker = attacker
         self.defender = defender
-        self.width = defender.hits + 1
-        size = (attacker.hits + 1) * self.width
-        self.win = [0.0] * size
-        self.lose = [0.0] * size
-        self.cost = [0.0] * size
-        self.theirs = [0.0] * size
+        self.found: list[list[Found]] = [
+            [(0.0, 0.0, 0.0)] * (defender.hits + 1) for _ in range(attacker.hits + 1)
+        ]
+        """Hits of the attacker, of the defender -> what follows."""
 
     def outlook(self) -> Forecast:
         """From before the first die."""
         attacker, defender = self.attacker, self.defender
         for mine in range(attacker.hits, -1, -1):
+            row = self.found[mine]
             for theirs in range(defender.hits, -1, -1):
                 if mine == attacker.hits or theirs == defender.hits:
-                    self._end(mine, theirs)
+                    row[theirs] = self._end(mine, theirs)
                 else:
                     dice = attacker.later[attacker.taken(mine)], defender.later[defender.taken(theirs)]
-                    self._put(mine, theirs, self._rolled(mine, theirs, dice, True))
-        total = [0.0] * 4
+                    row[theirs] = self._rolled(mine, theirs, dice, True)
+        win = cost = loss = 0.0
         for struck, part in enumerate(cut(defender.strike, attacker.hits)):
             for blows, other in enumerate(cut(attacker.strike, defender.hits)):
                 found = self._first(struck, blows)
-                for column in range(4):
-                    total[column] += part * other * found[column]
-        return Forecast(total[0], total[1], total[2], total[3])
+                win += part * other * found[0]
+                cost += part * other * found[1]
+                loss += part * other * found[2]
+        return Forecast(win, cost, loss)
 
-    def _first(self, mine: int, theirs: int) -> list[float]:
+    def _first(self, mine: int, theirs: int) -> Found:
         """From before the first round, after First Strike."""
         attacker, defender = self.attacker, self.defender
         if mine == attacker.hits or theirs == defender.hits:
-            at = mine * self.width + theirs
-            return [self.win[at], self.lose[at], self.cost[at], self.theirs[at]]
+            return self.found[mine][theirs]
         dice = attacker.first[attacker.taken(mine)], defender.first[defender.taken(theirs)]
         return self._rolled(mine, theirs, dice, False)
 
-    def _end(self, mine: int, theirs: int) -> None:
+    def _end(self, mine: int, theirs: int) -> Found:
         attacker, defender = self.attacker, self.defender
-        alive = mine < attacker.hits
-        stands = theirs < defender.hits
-        lost = [attacker.lost[attacker.taken(mine)], defender.lost[defender.taken(theirs)]]
-        self._put(mine, theirs, [float(alive), float(stands), *lost])
+        lost = attacker.lost[attacker.taken(mine)], defender.lost[defender.taken(theirs)]
+        return float(mine < attacker.hits), lost[0], lost[1]
 
-    def _put(self, mine: int, theirs: int, found: list[float]) -> None:
-        at = mine * self.width + theirs
-        self.win[at], self.lose[at], self.cost[at], self.theirs[at] = found
-
-    def _rolled(self, mine: int, theirs: int, dice: tuple[int, int], later: bool) -> list[float]:
+    def _rolled(self, mine: int, theirs: int, dice: tuple[int, int], later: bool) -> Found:
         """By all that a roll can show; later rolls without a success change nothing and are left out."""
         if not dice[0] and not dice[1]:
             dice = (1, 1)
         blows = cut(dice[0], self.defender.hits - theirs)
         struck = cut(dice[1], self.attacker.hits - mine)
-        win = lose = cost = loss = 0.0
+        win = cost = loss = 0.0
         for i, part in enumerate(struck):
-            at = (mine + i) * self.width + theirs
-            for j, other in enumerate(blows):
-                if later and not i and not j:
-                    continue
+            first = int(later and not i)
+            row = self.found[mine + i]
+            for other, found in zip(blows[first:], row[theirs + first :], strict=False):
                 both = part * other
-                win += both * self.win[at + j]
-                lose += both * self.lose[at + j]
-                cost += both * self.cost[at + j]
-                loss += both * self.theirs[at + j]
+                win += both * found[0]
+                cost += both * found[1]
+                loss += both * found[2]
         rest = 1 - struck[0] * blows[0] if later else 1.0
-        return [win / rest, lose / rest, cost / rest, loss / rest]
+        return win / rest, cost / rest, loss / rest
