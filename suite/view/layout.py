@@ -15,6 +15,8 @@ from suite.view.track import Track
 PILE: Final = "pile"
 ROW: Final = "row"
 FAN: Final = "fan"
+SLIM: Final = 1.6
+"""Tables that are less wide by their height may be laid out in another way."""
 LANE: Final = "lane"
 
 
@@ -423,6 +425,7 @@ class Area:
         over: bool = False,
         share: tuple[float, float] = (0.0, 0.0),
         most: float = 0.0,
+        spare: bool = False,
     ) -> None:
         self.parts = parts
         self.down = down
@@ -456,6 +459,8 @@ class Area:
         self.most = most
         """Of the width it takes so no more than so many heights of the table: wider it would stay empty at
         its sides. 0 for no such bound."""
+        self.spare = spare
+        """It has a place only in tables where everything else is no smaller than it may be at least."""
 
 
 class Layout:
@@ -472,6 +477,7 @@ class Layout:
         dice: list[Dice] | None = None,
         colours: str = "",
         tones: tuple[int, ...] = (),
+        slim: Area | None = None,
     ) -> None:
         self.spots = spots
         self.gauges = gauges or []
@@ -479,6 +485,9 @@ class Layout:
         self.tracks = tracks or []
         self.area = area
         """The whole table."""
+        self.slim = slim
+        """The whole table where it is less than SLIM times as wide as high, the same things at other places;
+        None where it is laid out as always."""
         self.marks = marks or []
         self.dice = dice or []
         self.colours = colours
@@ -486,6 +495,10 @@ class Layout:
         none; "" where players have the colours of their seats."""
         self.tones = tones
         """What it says -> the number of the colour; () where it is that number."""
+
+    def fitting(self, wide: float, high: float) -> Area:
+        """The whole table of this width and height."""
+        return self.area if self.slim is None or wide >= SLIM * high else self.slim
 
     def players_colours(self, state: State) -> tuple[int, ...]:
         """Player -> the number of their colour in this position, -1 for none; () where seats say it."""

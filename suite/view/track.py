@@ -39,6 +39,7 @@ class Track:
         token: str = "",
         heads: tuple[str, tuple[str, ...]] = ("", ()),
         signs: tuple[str, ...] = (),
+        loose: str = "",
     ) -> None:
         self.label = label
         self.field = field
@@ -66,6 +67,9 @@ class Track:
         head n is touched as the place behind all places and n heads. ("", ()) for a track without them."""
         self.signs = signs
         """What is seen at each place instead of its word, where that is too long; () for the words."""
+        self.loose = loose
+        """Heads that lie nowhere yet are shown at the places without one, where they can be laid: head n is
+        touched as Ref(loose, n). "" where none can."""
 
     @property
     def group(self) -> int:

@@ -16,6 +16,7 @@ from suite.ui.table.item import (
     EMBLEM,
     FIGURE,
     HEAD,
+    LOOSE,
     NAME,
     SEAM,
     SPACE,
@@ -31,7 +32,7 @@ from suite.ui.table.picker import Picker
 from suite.ui.widgets import Column, label
 from suite.view.game import Ref
 
-SPOKEN = (SPACE, STACK, EMBLEM, FIGURE, STEP, NAME, CELL, HEAD)
+SPOKEN = (SPACE, STACK, EMBLEM, FIGURE, STEP, NAME, CELL, HEAD, LOOSE)
 """Kinds of things of which words are shown."""
 PREVIEWS = 3
 """So many of a card's uses are named beside the large card."""

@@ -87,13 +87,26 @@ def _pieces(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def head(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """What lies over places of a track: its name, as large as there is room."""
-    if not item.text:
-        return
     style = kit.style
+    if not item.text:
+        if item.limit > 0:
+            painter.setPen(QPen(QColor(style.theme.accent), 1, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(2, 1, -2, -2), 5, 5)
+        return
     size = style.px(kit.caption)
     font, (text,) = fitted_title(item.text, style.base_family, size, box.width(), 1, SMALL_CAPTION, bold=True)
     painter.setFont(font)
     words(painter, text, box, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
+
+
+def loose(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """What can be laid over places of a track."""
+    theme = kit.style.theme
+    painter.setPen(QPen(QColor(theme.edge), 1))
+    painter.setBrush(QColor(theme.raised))
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 5, 5)
+    head(painter, item, box.adjusted(3, 0, -3, 0), kit)
 
 
 def marker(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:

@@ -17,14 +17,14 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from suite.core.translation import _
 from suite.ui.table.about import SPOKEN
-from suite.ui.table.item import CARD, HAND_Z, OVERVIEW, PILE_ITEM, STACK, Item
+from suite.ui.table.item import CARD, HAND_Z, LOOSE, OVERVIEW, PILE_ITEM, STACK, Item
 from suite.ui.table.maps.viewport import bounded
 from suite.ui.table.stage import ABOVE, Stage
 
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0)
 NOTCH = 120
 """What a wheel tells for one step."""
-DRAGGED = (CARD, STACK)
+DRAGGED = (CARD, STACK, LOOSE)
 """Kinds that can be dragged, where somebody may."""
 LOOKED = (CARD, PILE_ITEM, *SPOKEN)
 """Kinds that are shown in large, or of which words are shown, when the pointer rests on them."""

@@ -28,9 +28,10 @@ def fit(layout: Layout, width: float, height: float, metrics: LayoutMetrics, siz
     """Every part of the layout that is shown, in a table of this size."""
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
     little = replace(metrics, shown=metrics.lasting, places=lambda lane: [], empty=lambda lane: True)
-    usual = _Solver(layout, little, sizes, inside).search(layout.area, inside)
+    area = layout.fitting(width, height)
+    usual = _Solver(layout, little, sizes, inside).search(area, inside)
     solver = _Solver(layout, metrics, sizes, inside)
-    solver.solve(layout.area, inside, usual)
+    solver.solve(area, inside, usual)
     return squares.evened(solver.boxes)
 
 
@@ -67,6 +68,10 @@ class _Solver:
         Where whole captions would make the cards too small to be told apart, captions are cut short. Captions
         that are larger than usual ones take no room from the cards, and little from the viewer's hand.
         """
+        self.unit, self.whole = LEAST, CAPTIONS[-1]
+        wide, tall = self.hint(area)
+        if wide > room.w or tall > room.h:
+            self.hints.spare_room()
         least = 1.0 if self.sizes.usual == 1.0 else CAPTIONS[1]
         found = []
         for share in sorted({*CAPTIONS, self.sizes.usual}, reverse=True):

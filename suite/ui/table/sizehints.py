@@ -54,14 +54,23 @@ class SizeHints:
         self.spots = {spot.zone: spot for spot in layout.spots}
         self.metrics = metrics
         self.sizes = sizes
+        self.sparing = False
+        """Whether there is no room for what can be spared."""
         self._parts: dict[int, list[Area]] = {}
         self._found: dict[int, SizeHint] = {}
+
+    def spare_room(self) -> None:
+        """Do without what can be spared."""
+        self.sparing = True
+        self._parts.clear()
+        self._found.clear()
 
     def parts(self, area: Area) -> list[Area]:
         """The parts of an area that are shown and take room."""
         found = self._parts.get(id(area))
         if found is None:
-            shown = [part for part in area.parts if not part.over and self.metrics.shown(part)]
+            given = [part for part in area.parts if not part.over and not (self.sparing and part.spare)]
+            shown = [part for part in given if self.metrics.shown(part)]
             found = self._parts[id(area)] = shown
         return found
 

@@ -26,6 +26,7 @@ from suite.ui.table.item import (
     GONE,
     GROUND,
     HEAD,
+    LOOSE,
     MAP,
     MARKER,
     MOVED,
@@ -57,7 +58,7 @@ ABOVE = 200.0
 PULSE_MS = 700.0
 LIVING = (CARD, PILE_ITEM, MARKER, STACK, EMBLEM, FIGURE, STEP, TOKEN, CHIP, DIE, TRAY)
 """Kinds whose changes are played; the others change at once."""
-TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME, CELL, HEAD)
+TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME, CELL, HEAD, LOOSE)
 """Kinds that glow when they can be touched."""
 SPRITES = {MAP: GroundSprite, OVERVIEW: OverviewSprite}
 """Kinds that are shown in ways of their own."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.content import Content
-from suite.ui.table.item import CELL, HEAD, MARKER, TOKEN, Item
+from suite.ui.table.item import CELL, HEAD, LOOSE, MARKER, TOKEN, Item
 from suite.ui.table.rows import in_columns
 from suite.view.game import Ref
 from suite.view.track import Track
@@ -31,10 +31,14 @@ def items(box: Box, content: Content) -> Iterator[Item]:
     track = box.track
     assert track is not None, "only tracks come here"
     spots = list(_spots(box, track))
+    loose = _loose(track, content)
     for place, (word, spot) in enumerate(zip(track.places, spots, strict=True)):
+        if place // track.group in loose:
+            continue
         made = _cell(track, place, word, content)
         yield replace(made, x=spot.cx, y=spot.cy, w=spot.w, h=spot.h, refs=_refs(track, place))
-    yield from _heads(box, track, spots, content)
+    yield from _heads(box, track, spots, content, min(loose, default=-1))
+    yield from _laid_next(track, spots, loose)
     now = content.value(track.field, 0) if track.field else -1
     if now >= 0:
         spot = spots[min(now, len(spots) - 1)]
@@ -63,8 +67,8 @@ def _spots(box: Box, track: Track) -> Iterator[Rect]:
         yield Rect(middles[n % across] - (wide - 4) / 2, y - tall / 2, wide - 4, tall)
 
 
-def _heads(box: Box, track: Track, spots: list[Rect], content: Content) -> Iterator[Item]:
-    """What lies over each group of places."""
+def _heads(box: Box, track: Track, spots: list[Rect], content: Content, next_one: int) -> Iterator[Item]:
+    """What lies over each group of places, and where the next one goes."""
     name, words = track.heads
     for n in range(len(words)):
         lies = content.value(name, n)
@@ -81,7 +85,35 @@ def _heads(box: Box, track: Track, spots: list[Rect], content: Content) -> Itera
             1.0,
             text=words[lies] if lies >= 0 else "",
             number=lies,
+            limit=int(n == next_one),
             refs=_refs(track, len(track.places) + n),
+        )
+
+
+def _loose(track: Track, content: Content) -> dict[int, int]:
+    """Group of places without a head -> the head that waits there to be laid."""
+    name, words = track.heads
+    lies = [content.value(name, n) for n in range(len(words))] if track.loose else []
+    waiting = [n for n in range(len(words)) if Ref(track.loose, n) in content.offered]
+    return dict(zip([n for n, head in enumerate(lies) if head < 0], waiting, strict=False))
+
+
+def _laid_next(track: Track, spots: list[Rect], loose: dict[int, int]) -> Iterator[Item]:
+    """The heads that can be laid, in place of the places beneath them."""
+    for group, head in loose.items():
+        first, last = spots[group * track.group], spots[(group + 1) * track.group - 1]
+        left, right = first.x - 1, last.x + last.w + 1
+        yield Item(
+            f"loose:{track.key}:{head}",
+            LOOSE,
+            (left + right) / 2,
+            first.cy,
+            right - left,
+            first.h,
+            2.0,
+            text=track.heads[1][head],
+            number=head,
+            refs=(Ref(track.loose, head),),
         )
 
 

@@ -13,7 +13,7 @@ from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
-from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SPACE, STACK, Item
+from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, PILE_ITEM, PLACE, SPACE, STACK, Item
 from suite.ui.table.keys import ARROWS, ENTER, ONWARD, TYPED, ZOOM_KEYS, Keys, keys_in_words
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -268,7 +268,8 @@ class TableView(TablePresenter):
         targets = [ref for other in under for ref in other.refs]
         action = self.picker.drop(item.refs[0], targets)
         home = any(other.zone == item.zone and other.zone >= 0 for other in under)
-        if action is None and not home and item.kind == CARD:
+        laid = item.kind == LOOSE and any(other.kind in (HEAD, LOOSE) for other in under)
+        if action is None and (laid or (not home and item.kind == CARD)):
             action = self.picker.alone(item.refs[0])
         elif action is None and self.hand.holds(item):
             self.hand.drop(item, self.canvas.put_down.x())

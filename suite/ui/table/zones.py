@@ -9,7 +9,7 @@ from suite.core.card import Catalogue
 from suite.core.translation import _, mark, plural
 from suite.ui.cardfaces.look import Look, numeral
 from suite.ui.table.boxes import Box
-from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, TOKEN, Item, Picture, counted
+from suite.ui.table.item import CARD, CHIP, GROUND, LOOSE, SEAM, TOKEN, Item, Picture, counted
 from suite.ui.table.maps.reading import map_lists
 from suite.view.game import Ref
 from suite.view.layout import Board, Plate
@@ -188,11 +188,16 @@ class Reader:
         items = picture.items.values()
         tokens = [one for one in items if one.kind == TOKEN and one.key.startswith(f"token:{track.key}:")]
         now = picture.items.get(f"marker:{track.key}")
+        loose = [one for one in items if one.kind == LOOSE and one.key.startswith(f"loose:{track.key}:")]
+        found.entries += [ZoneEntry(one.text, one.refs, one.key) for one in loose]
         for place in range(len(track.places)):
             head = picture.items.get(f"head:{track.key}:{place // track.group}")
             if head is not None and not place % track.group and head.refs[0] in touchable:
                 found.entries.append(ZoneEntry(head.text, head.refs, head.key))
-            cell = picture.items[f"cell:{track.key}:{place}"]
+            cell = picture.items.get(f"cell:{track.key}:{place}")
+            if cell is None:
+                # Heads that can be laid lie there.
+                continue
             here = [_("now")] if now is not None and now.number == place else []
             if cell.limit >= 0:
                 here.append(str(cell.number) if track.counts else _("ready") if cell.limit else _("used"))

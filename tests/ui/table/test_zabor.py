@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication
 from suite.core.chance import Chance
 from suite.core.game import Setup
 from suite.games import GAMES
-from suite.games.zabor.track import PlaceEnvoy
+from suite.games.zabor.track import LayAction, PlaceEnvoy
 from suite.games.zabor.trade import Consent
-from suite.games.zabor.words import CONSENT, GOALS, PICKED, STRIDE, TRAITS
+from suite.games.zabor.words import CONSENT, GOALS, LAY, PICKED, STRIDE, TRAITS
 from suite.play.match import Match
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import CELL, MAP, NAME, TOKEN
+from suite.ui.table.item import CELL, HEAD, LOOSE, MAP, NAME, TOKEN
 from suite.ui.table.link import LocalLink
 from suite.ui.table.maps.labels import SLACK
 from suite.ui.table.view import TableView
@@ -90,6 +90,33 @@ def test_the_whole_map_is_read_while_envoys_are_placed(seat: Seat) -> None:
     assert {(one.number, one.player) for one in tokens if one.key.startswith("token:place:track")} == {
         (space, player) for space, player in enumerate(stands) if player >= 0
     }
+
+
+def test_action_cards_are_laid_on_the_track(seat: Seat) -> None:
+    first = next(asked for asked, name, _ in answers() if name == LayAction.__name__)
+    match = Match(game(), DEALT, 4)
+    for _, name, answer in answers():
+        if name == LayAction.__name__:
+            break
+        match.play(answer)
+    view, link = seat(GAME, of=link_of(match, (first,), chooser(4)), size=SIZE)
+    items = view.stage.picture.items
+    waiting = {item.number: item for item in items.values() if item.kind == LOOSE}
+    assert len(waiting) == len(view.prompt.made()) == 8, "each lies at the track and has a button"
+    assert not [item for item in items.values() if item.kind == CELL], "and no spaces are under them"
+    spoken = [zone.entries for zone in view.lists_now if zone.title == "Action track"]
+    assert [entry.words for entry in spoken[0]] == [one.text for one in waiting.values()]
+    goal = next(item for item in items.values() if item.kind == HEAD and item.limit > 0)
+    view.canvas.dropped.emit(waiting[3], None)
+    view.canvas.dropped.emit(waiting[3], [items["map:0"]])
+    assert link.match.state.order[0] == -1, "away from the track it comes back"
+    view.canvas.dropped.emit(waiting[3], [goal])
+    assert link.match.actions[-1] == (LAY, 3)
+    items = view.stage.picture.items
+    assert f"loose:{goal.key.split(':')[1]}:3" not in items
+    click(view, next(item for item in items.values() if item.kind == LOOSE and item.number == 5))
+    assert link.match.state.order[:3] == [3, 5, -1]
+    assert len([item for item in view.stage.picture.items.values() if item.kind == CELL]) == 4
 
 
 def assert_read(view: TableView) -> None:

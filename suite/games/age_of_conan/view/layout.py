@@ -116,6 +116,8 @@ BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
 MAP_SHARE: Final = (0.63, 0.0)
 """Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
+SLIM_SHARE: Final = (0.7, 0.0)
+"""Of the width of a table that is not wide."""
 SMALL: Final = 0.5
 """How high what all share is, by the cards of a hand."""
 SMALLER: Final = 0.42
@@ -191,6 +193,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         spots.append(_spot(KINGDOM_DISCARDS + kingdom, PILE, used, back, no_caption=True))
     gauges: list[Gauge] = []
     left: list[Area] = []
+    plates: list[Area] = []
     for player in [(max(viewer, 0) + k) % players for k in range(players)]:
         others = player != viewer
         for zone, kind, title, back in OWN:
@@ -200,18 +203,30 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         own = [Gauge(_(title), field, player) for title, field in NUMBERS]
         gauges += own
         tokens = bidding(player) if others else None
-        left += [Area(plate=Plate(player, own, beside=tokens, above=True), wide=4.5), _before(player, others)]
+        plate = Plate(player, own, beside=tokens, above=True)
+        left += [Area(plate=plate, wide=4.5), _before(player, others)]
+        plates.append(Area(Area(plate=plate, wide=4), _before(player, others), down=True, grow=1))
     fate = Track(
         _("Fate dice"), "", [_(word) for word in FACES], touch="slot", glyphs=FATE_GLYPHS, counts="pool"
     )
     right = [Area(track=fate), *_common()]
     tracks = [fate]
+    hands: list[Area] = []
     if viewer >= 0:
         tracks.append(bidding(viewer, "slot"))
-        right += [Area(track=tracks[-1]), *_hands(viewer)]
-    left += [Area(*_decks(kingdom), *_decks(kingdom + 1)) for kingdom in range(0, len(KINGDOMS), 2)]
-    area = Area(Area(*left, down=True), Area(board=board, grow=1, share=MAP_SHARE), Area(*right, down=True))
-    return Layout(spots, area, gauges, [board], tracks, dice=dice(), colours="kingdom", tones=COLOURS)
+        right.append(Area(track=tracks[-1]))
+        hands = _hands(viewer)
+    decks = [Area(*_decks(kingdom), *_decks(kingdom + 1)) for kingdom in range(0, len(KINGDOMS), 2)]
+    ground, shared = Area(board=board, grow=1, share=MAP_SHARE), Area(*right, *hands, down=True)
+    kingdoms = Area(*decks, down=True, spare=True)
+    area = Area(Area(*left, kingdoms, down=True), ground, shared)
+    # Where the map would be narrow the players stand above it.
+    ground = Area(board=board, grow=1, share=SLIM_SHARE)
+    shared = Area(*right, Area(*hands), kingdoms, down=True)
+    slim = Area(Area(*plates), Area(ground, shared, grow=1), down=True)
+    return Layout(
+        spots, area, gauges, [board], tracks, dice=dice(), colours="kingdom", tones=COLOURS, slim=slim
+    )
 
 
 def _spot(
@@ -261,8 +276,10 @@ def _common() -> list[Area]:
             *_row(OBJECTIVE_DECK),
             *_row(OBJECTIVES_DONE, hide_when_empty=True),
         ),
-        Area(spot=ARTIFACTS, tall=SMALL, hide_when_empty=True),
-        Area(*_row(STRATEGY_DECK, STRATEGY_DISCARDS), *_row(LAID, LAID + 1, hide_when_empty=True)),
+        Area(
+            *_row(STRATEGY_DECK, STRATEGY_DISCARDS),
+            *_row(ARTIFACTS, LAID, LAID + 1, hide_when_empty=True),
+        ),
     ]
 
 

@@ -30,6 +30,8 @@ def about(s: Zabor, ref: Ref) -> list[str]:
         return _area(s, ref.number)
     if ref.kind == "slot":
         return _space(s, ref.number)
+    if ref.kind == "lane":
+        return [_action(s, ref.number)]
     return _player(s, ref.number) if ref.kind == "player" and s.colour[ref.number] >= 0 else []
 
 
@@ -130,14 +132,18 @@ def _space(s: Zabor, slot: int) -> list[str]:
     place = slot - ACTION_SPACES if slot >= ACTION_SPACES else slot // 2
     if s.order[place] < 0:
         return [_("No Action Card lies here yet.")]
-    card = next(card for card in s.defs if getattr(card, "action", -1) == s.order[place])
-    lines = [text("zabor", card)]
+    lines = [_action(s, s.order[place])]
     if slot < ACTION_SPACES:
         lines.insert(
             0,
             _("{action}, {level}").format(action=_(ACTION_NAMES[s.order[place]]), level=_(LEVELS[slot % 2])),
         )
     return lines
+
+
+def _action(s: Zabor, action: int) -> str:
+    """The words of an Action Card."""
+    return text("zabor", next(card for card in s.defs if getattr(card, "action", -1) == action))
 
 
 def _player(s: Zabor, player: int) -> list[str]:

@@ -266,6 +266,8 @@ def touched(s: Zabor, action: Action) -> tuple[Ref, ...]:
         return (Ref("card", action[1]),)
     if verb in (BUY, BUILD, WARP) or (verb == LOSE and len(action) > 2):
         return (Ref("space", action[2]),)
+    if verb == LAY:
+        return (Ref("lane", action[1]),)
     if verb == PLACE:
         return (Ref("slot", action[1]),)
     if verb == MOVE:

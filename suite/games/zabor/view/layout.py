@@ -145,6 +145,8 @@ CHOSEN_FROM: Final = (PASSED, LOOK, TRADED)
 MAP_SHARE: Final = (0.768, 0.0)
 MAP_MOST: Final = 1.45
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
+SLIM_SHARE: Final = (0.0, 0.74)
+"""Of a table that is not wide, by its height."""
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
 TINY: Final = 0.3
@@ -247,17 +249,24 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     track = _track()
     for zone, title, glyph in (*DECKS, *USED):
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
-    strip = [Area(track=track, grow=1), Area(_small(DECKS), _small(USED), down=True)]
-    right = _common()
+    along, decks = Area(track=track, grow=1), Area(_small(DECKS), _small(USED), down=True)
+    plates, right, passing = Area(*left, down=True), _common(), []
     if viewer >= 0:
         right += [Area(*_hands(viewer)), *_chart(viewer)]
-        strip += [
+        passing = [
             Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=2.8, hide_when_empty=True, over=True)
             for zone in CHOSEN_FROM
         ]
-    middle = Area(Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST), Area(*strip), down=True, grow=1)
-    area = Area(Area(*left, down=True), middle, Area(*right, down=True))
-    return Layout(spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES)
+    ground = Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
+    middle = Area(ground, Area(along, decks, *passing), down=True, grow=1)
+    area = Area(plates, middle, Area(*right, down=True))
+    # Below a map that is as wide as it can be there is more room than beside it.
+    ground = Area(board=board, grow=1, share=SLIM_SHARE)
+    middle = Area(ground, Area(along, *passing), Area(*right, decks), down=True, grow=1)
+    slim = Area(plates, middle)
+    return Layout(
+        spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim
+    )
 
 
 def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
@@ -294,6 +303,7 @@ def _track() -> Track:
         token=_("Envoy"),
         heads=("order", tuple(map(_, ACTION_NAMES))),
         signs=("1", "2") * len(ACTIONS),
+        loose="lane",
     )
 
 

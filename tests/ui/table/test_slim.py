@@ -1,0 +1,58 @@
+"""Tables that are not wide are laid out in another way, and small ones do without what can be spared."""
+
+from __future__ import annotations
+
+import pytest
+
+from suite.games import GAMES
+from suite.ui.table.boxes import Box, LayoutMetrics, Sizes
+from suite.ui.table.geometry import fit
+from suite.view.layout import PILE, SLIM, Area, Layout, Spot
+
+SPOTS = [Spot(zone, PILE, f"Pile {zone}") for zone in range(3)]
+METRICS = LayoutMetrics(
+    shown=lambda area: True,
+    places=lambda lane: lane.places,
+    width=lambda lane, place: 1.0,
+    empty=lambda lane: True,
+    lasting=lambda area: True,
+    ranks=lambda grid: [],
+    cards=lambda zone: 1,
+)
+SIZES = Sizes(caption=16, chip=(54, 50), name=(90, 26), wide=lambda words: 6.0 * len(words))
+
+
+def boxes(layout: Layout, wide: float, high: float) -> list[Box]:
+    return fit(layout, wide, high, METRICS, SIZES)
+
+
+def test_the_parts_stand_at_other_places() -> None:
+    parts = [Area(spot=zone) for zone in range(3)]
+    layout = Layout(SPOTS, Area(*parts), slim=Area(*parts, down=True))
+    beside = boxes(layout, 400 * SLIM, 400)
+    below = boxes(layout, 400 * SLIM - 1, 400)
+    assert len({round(box.rect.y) for box in beside}) == 1
+    assert len({round(box.rect.x) for box in below}) == 1
+
+
+def test_what_can_be_spared_goes_where_there_is_no_room() -> None:
+    layout = Layout(SPOTS, Area(Area(spot=0), Area(spot=1), Area(spot=2, spare=True), down=True))
+    assert [box.spot.zone for box in boxes(layout, 300, 400) if box.spot] == [0, 1, 2]
+    small = boxes(layout, 300, 120)
+    assert [box.spot.zone for box in small if box.spot] == [0, 1]
+    assert all(box.rect.y + box.rect.h <= 120 for box in small), "what is left fits"
+
+
+@pytest.mark.parametrize("key", ["age-of-conan", "zabor"])
+def test_both_ways_show_the_same(key: str) -> None:
+    game = GAMES[key]()
+    for setup in game.setups():
+        layout = game.layout(setup, 0)
+        assert layout.slim is not None
+        assert sorted(_leaves(layout.area)) == sorted(_leaves(layout.slim))
+
+
+def _leaves(area: Area) -> list[tuple[int, int]]:
+    if area.parts:
+        return [leaf for part in area.parts for leaf in _leaves(part)]
+    return [(area.spot, id(area.plate or area.track or area.board))]
