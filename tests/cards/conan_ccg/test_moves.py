@@ -172,7 +172,8 @@ def test_unbroken_guard() -> None:
     t.fight({0: "give-ground"}, {0: "unbroken-guard"}).quiet()
     t.end_round()
     assert t.asked()[0] == 0, "Conan's player is asked"
-    t.choose("Unbroken Guard")
+    assert t.labels() == ["No", "Yes"]
+    t.choose("Yes")
     assert t.prowess == 19, "it costs 1 Prowess"
     assert "unbroken-guard" in t.hand(0), "the card is back in the hand"
     assert t.state.gap == [-1] * 16, "and no longer in its gap"
@@ -217,7 +218,7 @@ def test_old_soldiers_patience() -> None:
 
 def test_old_soldiers_patience_asks_who_fights_better_with_wounds() -> None:
     """card.move: each text of a move is its player's to use or not."""
-    for wounds, answers, left in ((1, ["Choose"], 0), (1, ["pass"], 1), (3, [], 1)):
+    for wounds, answers, left in ((1, ["Yes"], 0), (1, ["No"], 1), (3, [], 1)):
         t = Stage(center=["vanir-berserker"]).lay({0: "old-soldiers-patience"})
         t.state.wounds[t.card("vanir-berserker")] = wounds
         t.reveal()
@@ -234,8 +235,8 @@ def resolved(foe: str, gap: int, answer: str, choice: list[str]) -> Stage:
 
 def test_talon_and_coil() -> None:
     """card.move: whether the icons are exchanged is the choice of the Foe's player."""
-    assert hurt(resolved("tomb-scorpion", 0, "shove-aside", ["Choose"])) == 3, "Agility grips as well: 2+1"
-    assert hurt(resolved("tomb-scorpion", 0, "shove-aside", ["pass"])) == 2, "or it does not"
+    assert hurt(resolved("tomb-scorpion", 0, "shove-aside", ["Yes"])) == 3, "Agility grips as well: 2+1"
+    assert hurt(resolved("tomb-scorpion", 0, "shove-aside", ["No"])) == 2, "or it does not"
     assert hurt(resolved("stygian-temple-guard", 0, "shove-aside", [])) == 2, "a Human's never does"
     untouched = Stage(center=["tomb-scorpion"]).lay({0: "talon-and-coil"}).reveal()
     assert untouched.asked()[0] == -1, "with nothing to block there is nothing to choose"
@@ -243,7 +244,7 @@ def test_talon_and_coil() -> None:
 
 
 def test_talon_and_coil_blocks_otherwise() -> None:
-    for foe, choice, wounds in (("tomb-scorpion", "Choose", 3), ("tomb-scorpion", "pass", 0)):
+    for foe, choice, wounds in (("tomb-scorpion", "Yes", 3), ("tomb-scorpion", "No", 0)):
         t = resolved(foe, 1, "run-through", [choice]).quiet()
         assert t.wounds(foe) == wounds, "what counts as Grapple stops no Blade; Agility and Blade stop both"
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from suite.core.action import PASS, Action, two
+from suite.core.flow import AskAbout
+from suite.games.conan_ccg.cards.core.moves import yes_or_no
 from suite.games.conan_ccg.conan_move import AllyMove, untouched_cost, untouched_loss
+from suite.games.conan_ccg.foe_draw import agreement
 from suite.games.conan_ccg.foe_move import NO_CARD
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.schema import SYMBOLS
@@ -69,11 +72,23 @@ def gap_name(gap: int, s: Conan) -> str:
 def label(s: Conan, action: Action) -> str:
     """What an action does, as a button says it."""
     if action == PASS:
-        return "Pass" if isinstance(s.frames[-1], Respond) else "Done"
+        return _passing(s)
     verb = action[0]
     subject, other = two(action)
     make = LABELS.get(verb)
     return make(s, subject, other) if make else f"{verb} {subject}"
+
+
+def _passing(s: Conan) -> str:
+    """A pass at a stop, a no to what is asked about one card, the end of what one may go on with."""
+    if isinstance(s.frames[-1], Respond):
+        return "Pass"
+    return "No" if _yes_or_no(s) else "Done"
+
+
+def _yes_or_no(s: Conan) -> bool:
+    asked = s.frames[-1]
+    return isinstance(asked, AskAbout) and asked.legal in (yes_or_no, agreement)
 
 
 def _title(s: Conan, card: int) -> str:
@@ -99,7 +114,7 @@ def _lay(s: Conan, card: int, slot: int) -> str:
 
 def _pick(s: Conan, card: int, edge: int) -> str:
     if edge < 0:
-        return f"Choose {_title(s, card)}"
+        return "Yes" if _yes_or_no(s) else f"Choose {_title(s, card)}"
     target = next(hit.target for hit in s.pending if hit.move == card and hit.edge == edge)
     side = "left" if edge == LEFT_EDGE else "right"
     return f"Choose the hit by the {side} edge of {_title(s, card)} on {_title(s, target)}"

@@ -293,7 +293,7 @@ def kept_guard(s: Conan, action: Action, me: int) -> None:
 UNBROKEN_GUARD: AskAbout[Conan] = AskAbout(
     "warrior.resolution.next-round",
     lambda s, me: s.active,
-    f"Lose {GUARD} Prowess to take this move back into the hand?",
+    f"Unbroken Guard: lose {GUARD} Prowess to take it back into the hand?",
     yes_or_no,
     kept_guard,
 )
