@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from types import TracebackType
+from typing import Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from suite.core.translation import _
 from suite.store.faults import StoreError
+
+OVERRIDDEN: Final = re.compile(r"^(?:Error calling Python override of \S+: )+")
+"""What the binding of Qt puts before the words of an error that passed through it."""
 
 
 def speak_up(say: Callable[[str], object]) -> None:
@@ -20,11 +26,20 @@ def speak_up(say: Callable[[str], object]) -> None:
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if isinstance(error, StoreError):
-            say(str(error))
+            say(OVERRIDDEN.sub("", str(error)))
         else:
             sys.__excepthook__(kind, error, trace)
 
     sys.excepthook = hook
+
+
+def tell_later(error: StoreError) -> None:
+    """Have it said once what runs now has ended: for what Qt asks, into which nothing can be raised."""
+
+    def tell() -> None:
+        raise error
+
+    QTimer.singleShot(0, tell)
 
 
 def show_fault(window: QWidget, sentence: str, details: str) -> None:

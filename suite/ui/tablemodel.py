@@ -11,7 +11,9 @@ from typing import Any, Final, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
+from suite.store.faults import StoreError
 from suite.store.reader import Order
+from suite.ui.fault import tell_later
 from suite.ui.style import Style
 
 Index = QModelIndex | QPersistentModelIndex
@@ -157,6 +159,8 @@ class PagedModel(TableModel[R], Generic[K, R]):
         self.ids: Sequence[K] = ()
         self._read = read
         self._pages: OrderedDict[int, Mapping[K, R]] = OrderedDict()
+        self.failed = False
+        """A page could not be read: its rows say nothing until they are read anew."""
 
     def show(self, ids: Sequence[K]) -> bool:
         """Show these rows; True when rows were only added at the end or none differ, so all stay chosen."""
@@ -169,15 +173,31 @@ class PagedModel(TableModel[R], Generic[K, R]):
             self.refresh()
             return True
         self.beginResetModel()
-        self._pages.clear()
+        self._forget()
         self.ids = ids
         self.endResetModel()
         return False
 
     def refresh(self) -> None:
         """Rows may say something else now; they are the same."""
-        self._pages.clear()
+        self._forget()
         self.tell_all()
+
+    def _forget(self) -> None:
+        self._pages.clear()
+        self.failed = False
+
+    def _page(self, number: int) -> Mapping[K, R]:
+        """A page of rows; without any, and told once, where the store cannot be read.
+
+        Qt asks while it paints and would go on asking, so nothing is raised into it.
+        """
+        try:
+            return self._read(list(self.ids[number * PAGE : (number + 1) * PAGE]))
+        except StoreError as error:
+            self.failed = True
+            tell_later(error)
+            return {}
 
     def row(self, place: int) -> R | None:
         """The row at a place; None beyond the end, or when it is gone meanwhile."""
@@ -186,7 +206,7 @@ class PagedModel(TableModel[R], Generic[K, R]):
         number = place // PAGE
         page = self._pages.get(number)
         if page is None:
-            page = self._pages[number] = self._read(list(self.ids[number * PAGE : (number + 1) * PAGE]))
+            page = self._pages[number] = self._page(number)
             while len(self._pages) > PAGES:
                 self._pages.popitem(last=False)
         else:

@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QMenu
 
 from suite.ui import theme as t
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
-from suite.ui.tablemodel import LEFT, ListModel, TableModel
+from suite.ui.tablemodel import LEFT, ListModel, PagedModel, TableModel
 from suite.ui.titledtable import TITLE, TitledTable
 
 MODES = QAbstractItemView.SelectionMode
@@ -77,6 +77,11 @@ class TableView(TitledTable):
         for place, column in enumerate(self.rows.columns):
             wide = header.fontMetrics().horizontalAdvance(column.title + self.sign) + room
             header.resizeSection(place, max(wide, column.least * self.look.text_size // 100))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if isinstance(self.rows, PagedModel) and self.rows.failed:
+            self.rows.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

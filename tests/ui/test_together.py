@@ -14,6 +14,7 @@ from suite.store.collection import Holdings
 from suite.store.decks import Cover, Decks, Line, StoredDeck
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
+from suite.ui.collection.model import StacksModel
 from suite.ui.collection.page import Collection
 from suite.ui.decks.conflicts import ConflictDialog
 from suite.ui.decks.notes import NotesPanel
@@ -25,6 +26,7 @@ from suite.ui.pages import Waiting
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
 from suite.ui.store.repository import Deferred, Repository
+from suite.ui.tableview import TableView
 from suite.ui.window import Window
 from tests.store.samples import stacks_of
 
@@ -353,3 +355,34 @@ def test_every_other_read_that_fails_is_said(
             qtbot.waitUntil(lambda: "could not be used" in window.toast.text.text())
     window.undoing.undo()
     assert "could not be used" not in window.toast.text.text()
+
+
+def test_rows_that_cannot_be_read_are_told_once_and_read_when_they_are_seen_again(
+    window: Window, repository: Repository, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Qt asks for them while it paints, and puts words of its own before an error that is raised into it."""
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    speak_up(window.say)
+    repository.edit(lambda: repository.holdings.set_owned(THAK, 1))
+    window.go("collection")
+    settle(window)
+    page = window.pages["collection"]
+    table = next(one for one in page.findChildren(TableView) if isinstance(one.rows, StacksModel))
+    assert table.rows.index(0, 0).data() == "Thak"
+    with away(repository, "holding") as back:
+        window.toast.text.setText("")
+        table.rows.refresh()
+        table.viewport().repaint()
+        qtbot.waitUntil(lambda: window.toast.text.text() != "")
+        said = f"{repository.user.path} could not be used"
+        assert window.toast.text.text().startswith(said), "nothing of Qt's stands before it"
+        window.toast.text.setText("")
+        table.viewport().repaint()
+        settle(window)
+        assert window.toast.text.text() == "", "once"
+        window.go("cards")
+        back()
+    window.go("collection")
+    settle(window)
+    assert table.rows.index(0, 0).data() == "Thak"
+    repository.undo()
