@@ -31,6 +31,9 @@ from tests.rulebook.zabor.kit import ANN, BEN, CLEO, GAME, NAMES, area, begin, o
 
 LARGEST = 1_500_000
 """Bytes of a record."""
+DICED = {"length": "short", "draft": "dealt"}
+DICED_SEED, BEFORE_DICE, MOVES = 3, 87, 10
+"""A match at random, its answers until the first dice of a Campaign, how many of these can be taken back."""
 
 
 def begun(players: int = 3, count: int | None = None, seed: int = 7, **options: str) -> Match:
@@ -131,6 +134,28 @@ def test_moves_are_taken_back_until_something_is_learnt(
         now = next_decision(s)
     assert now is not None
     assert undo.barrier(before, s, ANN, now.player(s), range(3)) == reason
+
+
+def test_what_comes_before_a_die_is_taken_back_and_a_die_never() -> None:
+    """campaign.battles: move by move back to the first one and on again; once dice have fallen, nothing."""
+    match = Match(GAME, Setup(GAME.key, NAMES[:3], options=DICED), DICED_SEED)
+    chance = Chance(DICED_SEED)
+    for _ in range(BEFORE_DICE):
+        legal = match.legal_actions()
+        match.play(legal[chance.roll(len(legal))])
+    answers, undone = list(match.actions), 0
+    while match.undo_barrier() is None:
+        match.undo()
+        undone += 1
+    assert undone >= MOVES
+    while len(match.actions) < len(answers):
+        match.play(answers[len(match.actions)])
+    assert match.undo_barrier() is None
+    seed, legal = match.state.seed, match.legal_actions()
+    match.play(legal[chance.roll(len(legal))])
+    assert match.state.seed != seed, "the dice fall"
+    with pytest.raises(ValueError, match="chance has decided something"):
+        match.undo()
 
 
 def test_a_secret_that_is_shown_is_not_taken_back() -> None:
