@@ -16,24 +16,34 @@ from suite.core.flow import next_decision
 from suite.core.game import Game
 from suite.core.reason import BEST, NEXT, OBVIOUS, Reason, reason_from
 from suite.core.state import State
+from suite.games.age_of_conan.advice import value as hyboria
+from suite.games.age_of_conan.advice.prices import turns_left
 from suite.games.aoe_ecg.advice import value as empires
 from suite.games.aoe_ecg.advice.forces import armies
 from suite.games.conan_ccg.advice import value as conan
 from suite.games.toys import TOYS
 from tests.ai.blunders.position import turn
+from tests.ai.hyboria.peace import buying
 from tests.ai.villages.position import GAME as EMPIRES
 from tests.ai.villages.position import building
 from tests.ai.villages.suite import with_farms
 from tests.ai.walk import real_decisions
 from tests.conan_stage import game as conan_game
+from tests.rulebook.age_of_conan.kit import GAME as HYBORIA
 from tests.rulebook.conan_ccg.plain import Plain
 
-PLAYED: dict[str, Game[Any]] = {"conan-ccg": conan_game(), "aoe-ecg": EMPIRES}
+PLAYED: dict[str, Game[Any]] = {"conan-ccg": conan_game(), "aoe-ecg": EMPIRES, "age-of-conan": HYBORIA}
 WORTH: dict[str, Callable[[Any], list[float]]] = {
     "conan-ccg": lambda s: [conan.worth(s, player) for player in range(s.players)],
     "aoe-ecg": lambda s: [empires.worth(s, player) + armies(s)[player] for player in range(s.players)],
+    "age-of-conan": lambda s: hyboria.points(s, turns_left(s)),
 }
 """What the value of a game compares."""
+
+
+def armed() -> Plain:
+    """A Broadsword that costs nothing is in the hand, and Blades that it makes hit harder."""
+    return Plain(hand=["notched-broadsword"] + ["cut4"] * 4)
 
 
 def asked(game: Game[Any], s: State, spec: str = "greedy") -> tuple[SearchAgent, list[Reason]]:
@@ -62,18 +72,22 @@ def named(game: Game[Any], reason: Reason) -> dict[tuple[int, str], float]:
     return {(one.player, game.parts[one.part].words): one.amount for one in reason.changes}
 
 
-def test_a_weapon_is_an_item_more() -> None:
-    t = turn(Plain(hand=["notched-broadsword"] + ["cut4"] * 4))
-    _agent, (best, *rest) = asked(t.game, t.state)
-    assert best.kind == BEST
-    assert named(t.game, best) == {(0, "Items {n}"): 1.0, (0, "cards in hand {n}"): -1.0}
-    assert [one.kind for one in rest] == [NEXT], "what looks best is chosen"
-
-
-def test_a_drought_takes_the_others_villagers_work() -> None:
-    t = building(with_farms())
-    best = asked(EMPIRES, t.s)[1][0]
-    assert named(EMPIRES, best)[1, "villagers' work worth {n} resources"] < -1
+@pytest.mark.parametrize(
+    ("key", "build", "more"),
+    [
+        ("conan-ccg", lambda: turn(armed()).state, {(0, "Items {n}"): 1, (0, "cards in hand {n}"): -1}),
+        ("aoe-ecg", lambda: building(with_farms()).s, {(1, "villagers' work worth {n} resources"): -1}),
+        ("age-of-conan", lambda: buying(6), {(0, "Gold {n}"): -1}),
+    ],
+    ids=["a free weapon", "a drought", "six gold to spend"],
+)
+def test_the_best_answer_names_what_it_brings(
+    key: str, build: Callable[[], State], more: dict[tuple[int, str], int]
+) -> None:
+    best, other = asked(PLAYED[key], build())[1]
+    assert (best.kind, other.kind) == (BEST, NEXT), "what looks best is chosen"
+    told = named(PLAYED[key], best)
+    assert {what: told.get(what, 0) > 0 for what in more} == {what: sign > 0 for what, sign in more.items()}
 
 
 def test_the_obvious_answer_is_that_of_the_best_first_look() -> None:
@@ -124,7 +138,7 @@ def test_games_without_parts_tell_no_reasons() -> None:
 
 
 def test_reasons_are_read_as_they_were_written() -> None:
-    t = turn(Plain(hand=["notched-broadsword"] + ["cut4"] * 4))
+    t = turn(armed())
     _agent, (best, _next) = asked(t.game, t.state)
     plain = best.plain()
     assert reason_from(plain, len(t.game.parts), 2).plain() == plain

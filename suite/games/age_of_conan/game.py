@@ -11,6 +11,7 @@ from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.core.reason import Holding, Part
 from suite.core.schema import Schema
 from suite.core.standing import Standing
 from suite.core.suppose import Ranked
@@ -39,7 +40,7 @@ from suite.games.age_of_conan import (
 )
 from suite.games.age_of_conan.advice.facts import HyborianFacts
 from suite.games.age_of_conan.advice.likely import suppose
-from suite.games.age_of_conan.advice.value import values
+from suite.games.age_of_conan.advice.value import PARTS, holdings, values
 from suite.games.age_of_conan.behaviour import MODULES, common, people
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
 from suite.games.age_of_conan.fighting import serves
@@ -82,6 +83,7 @@ class AgeOfConan(TableGame[Hyboria]):
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     turn_limit = 432
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     """No match has more: 12 adventures of 9 tokens at most, of which each round of four players takes one."""
     decision_limit = 5_000
     judged_between_turns = True
@@ -193,6 +195,9 @@ class AgeOfConan(TableGame[Hyboria]):
 
     def values(self, state: Hyboria) -> list[float]:
         return values(state)
+
+    def holdings(self, state: Hyboria) -> list[list[Holding]]:
+        return holdings(state)
 
     def suppose(self, world: Hyboria, player: int) -> Ranked:
         return suppose(world, player)

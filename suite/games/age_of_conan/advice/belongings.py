@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.core.reason import Holding
 from suite.games.age_of_conan.advice.campaigns import rolling
 from suite.games.age_of_conan.advice.prices import EMISSARY, TURN, changes, gold, purchases, unit
 from suite.games.age_of_conan.advice.prospects import alliance, army, helped
@@ -44,9 +45,10 @@ def enough(n: int, most: int) -> float:
     return n if n <= most else most + (n - most) / 3
 
 
-def means(s: Hyboria, player: int, turns: int) -> float:
-    """Gold, sorcery, tokens for bids, cards and artifacts."""
-    total = SORCERY * enough(s.sorcery[player], ENOUGH_SORCERY)
+def means(s: Hyboria, player: int, turns: int, told: list[Holding] | None = None) -> float:
+    """Gold, sorcery, cards and artifacts, tokens for bids; `told` is filled with these in turn."""
+    magic = SORCERY * enough(s.sorcery[player], ENOUGH_SORCERY)
+    total = magic
     total += KINGDOM_CARD * enough(len(s.mine(KINGDOM_HAND, player)), ENOUGH_CARDS)
     total += ARTIFACT * len(s.mine(OWNED, player))
     hand = s.mine(HAND, player)
@@ -60,11 +62,21 @@ def means(s: Hyboria, player: int, turns: int) -> float:
     bids = sum([n for token, n in enumerate(BIDDING) if not used >> token & 1])
     if not used >> ZERO & 1:
         bids += 0.4
-    return total * unit(turns) + gold(purchases(s)) * s.gold[player] + bids * min(1.0, turns / 5)
+    each = unit(turns)
+    coins = gold(purchases(s)) * s.gold[player]
+    bidding = bids * min(1.0, turns / 5)
+    if told is not None:
+        kept = (total - magic) * each
+        told += [(float(s.gold[player]), coins), (float(s.sorcery[player]), magic * each)]
+        told += [(kept, kept), (bidding, bidding)]
+    return total * each + coins + bidding
 
 
-def people(s: Hyboria, player: int, turns: int, free: list[bool]) -> float:
-    """Units and emissaries, campaigns that have begun, what could be begun in land that is `free` for it."""
+def people(s: Hyboria, player: int, turns: int, free: list[bool], told: list[Holding] | None = None) -> float:
+    """Units and emissaries, campaigns that have begun, what could be begun in land that is `free` for it.
+
+    `told` is filled with what armies are worth, then emissaries.
+    """
     first = player * s.lands
     home = s.home(player)
     each = unit(turns)
@@ -81,6 +93,7 @@ def people(s: Hyboria, player: int, turns: int, free: list[bool]) -> float:
             if turns:
                 best = max(best, _outset(s, player, land, units, turns, free))
     total += REST * best - each / 2 * max(0, number - MANY_UNITS)
+    armies = total
     hopes = [0.0, 0.0]
     for land, n in enumerate(s.emissaries[first : first + s.lands]):
         if n:
@@ -88,7 +101,10 @@ def people(s: Hyboria, player: int, turns: int, free: list[bool]) -> float:
             if may_parley(s, player, land) and not _parleys(s, player, land):
                 hopes.append(alliance(s, player, land))
     hopes.sort()
-    return total + REST * min(1, turns) * (hopes[-1] + hopes[-2])
+    total += REST * min(1, turns) * (hopes[-1] + hopes[-2])
+    if told is not None:
+        told += [(armies, armies), (total - armies, total - armies)]
+    return total
 
 
 def _parleys(s: Hyboria, player: int, land: int) -> bool:

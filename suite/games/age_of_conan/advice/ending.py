@@ -89,26 +89,26 @@ def objectives(s: Hyboria, expected: list[float], turns: int) -> None:
                 expected[player] += NEAR * goal.points * min(n, least) / least
 
 
-def role(s: Hyboria, expected: list[float]) -> None:
+def role(s: Hyboria, expected: list[float], turns: int) -> None:
     """Add the tokens that the Conan player may expect, and the reward if there is time to come to it."""
-    turns = len(s.zones[TRACK]) * pace(s)
+    near = len(s.zones[TRACK]) * pace(s)
     away = s.map.distance[s.goal][s.conan]
-    reward = 1.0 if not away else min(1.0, (turns + 0.3) / (away + 0.5))
-    expected[s.role] += TOKEN * (0.8 * turns + 0.7 * reward)
+    reward = 1.0 if not away else min(1.0, (near + 0.3) / (away + 0.5))
+    expected[s.role] += TOKEN * (0.8 * near + 0.7 * reward)
 
 
-def crowning(s: Hyboria, expected: list[float]) -> None:
+def crowning(s: Hyboria, expected: list[float], turns: int) -> None:
     """In the last age move what the crown takes from others to who may put it on Conan."""
     if changes(s) or s.role < 0:
         return
-    turns = len(s.zones[TRACK]) * pace(s)
+    near = len(s.zones[TRACK]) * pace(s)
     away = s.map.distance[s.home(s.role)][s.conan]
-    if away > turns + 1:
+    if away > near + 1:
         return
     rows = totals(s)
     if not any(row[s.role] > max(n for player, n in enumerate(row) if player != s.role) for row in rows):
         return
-    part = CROWNED * (1.0 if away <= turns else 0.4)
+    part = CROWNED * (1.0 if away <= near else 0.4)
     ahead = expected[s.role] > max(n for player, n in enumerate(expected) if player != s.role)
     expected[s.role] += part * (BONUS_CROWNED + LAST_WORD * ahead)
     for row in rows:
