@@ -176,6 +176,8 @@ def judged(
     """(worth for `player`, position) once the consequences of an action have run; `after` is used up."""
     play = Play(after)
     play.decision.apply(after, action)
+    if turn < 0 and play.decision.before_chance:
+        return game.value(after, player), after
     value, after = carried_out(game, play, after, player, passes)
     if turn < 0:
         return value, after

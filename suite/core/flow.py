@@ -30,6 +30,9 @@ class Decision(Frame, Generic[S]):
 
     text: str = ""
     """What is asked, in our own words."""
+    before_chance: bool = False
+    """Whether agents judge its answers as they stand: what follows is chance that none of them changes, such
+    as a draw, so that one answer would be judged by what it happened to bring and others would not."""
 
     def player(self, state: S) -> int:
         """Who must answer."""

@@ -19,7 +19,7 @@ from suite.games.aoe_ecg.grid import (
     units_at,
 )
 from suite.games.aoe_ecg.movement import gates, may_enter, may_strike_at
-from suite.games.aoe_ecg.numbers import bombard_of, number
+from suite.games.aoe_ecg.numbers import attack_of, bombard_of, number, range_of
 from suite.games.aoe_ecg.response import FastResponse
 from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import active, hostile, opponents, relic_of
@@ -35,6 +35,7 @@ from suite.games.aoe_ecg.words import (
     BY_VILLAGERS,
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
+    HAND,
     MAY_ATTACK,
     NO_CARD,
     ON_FIELD,
@@ -45,12 +46,15 @@ from suite.games.aoe_ecg.words import (
     SHELL,
     SHELTER,
     STRIDE,
+    TEN,
     UNITS,
     UNTIL_PHASE,
     USE,
     VILLAGE,
+    W_BATTLE,
     W_DECLARE,
     W_DECLARED,
+    W_ROUND,
     Place,
 )
 
@@ -273,6 +277,36 @@ class Resolution(Procedure[Empire]):
                 s.end()
 
 
+def telling(s: Empire, actions: list[Action]) -> list[Action]:
+    """What agents try of them: events in their first phase, and no attack that cannot leave a mark on walls.
+
+    Who holds an event that may change that tries all.
+    """
+    tried = first_chance(W_DECLARE)(s, actions)
+    bits = 1 << W_DECLARE | 1 << W_BATTLE | 1 << W_ROUND
+    if any(s.of(card).windows & bits for card in s.zones[HAND + STRIDE * s.active]):
+        return tried
+    return [action for action in tried if action[0] != ATTACK or leaves_a_mark(s, action[1], action[2])]
+
+
+def leaves_a_mark(s: Empire, by: int, square: int) -> bool:
+    """Whether an attack can do damage: one on a building that no unit guards needs ten points in a round."""
+    place = Place(square)
+    building = standing(s, place)
+    if (
+        s.of(by).type != "unit"
+        or owner_of(s, place) == s.owner[by]
+        or building < 0
+        or guard_at(s, place) >= 0
+    ):
+        return True
+    foe = s.foe
+    s.foe = building
+    points = s.tokens[by] * max(attack_of(s, by), range_of(s, by))
+    s.foe = foe
+    return points >= TEN
+
+
 DECLARATION: Ask[Empire] = Ask(
     "attack.declare",
     active,
@@ -280,5 +314,5 @@ DECLARATION: Ask[Empire] = Ask(
     declarations,
     declare,
     until_pass=True,
-    narrow=first_chance(W_DECLARE),
+    narrow=telling,
 )

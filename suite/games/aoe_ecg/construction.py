@@ -78,6 +78,11 @@ def constructions(s: Empire) -> list[Action]:
     return actions
 
 
+def constructive(s: Empire, actions: list[Action]) -> list[Action]:
+    """What agents try of them: events in their first phase, and no building given up, which gains nothing."""
+    return [action for action in first_chance(W_BUILD)(s, actions) if action[0] != RAZE]
+
+
 def _from_hand(s: Empire, player: int) -> list[Action]:
     """Buildings and Wonders with each square, technologies and upgrades, relics."""
     actions: list[Action] = []
@@ -282,7 +287,7 @@ CONSTRUCTION: Ask[Empire] = Ask(
     construct,
     until_pass=True,
     several=lambda s: bool(_may_raze(s, s.active)),
-    narrow=first_chance(W_BUILD),
+    narrow=constructive,
 )
 RAZING: Ask[Empire] = Ask("construction.raze", active, "Discard which building?", razings, raze)
 GIVING: Ask[Empire] = Ask("gift.rate", active, "Give five of what to whom?", gifts, give)

@@ -34,6 +34,7 @@ class Discarding(Decision[Empire]):
 
     rule = "draw.discard"
     text = "Discard or snuff cards of your hand, then draw up to seven."
+    before_chance = True
 
     def __init__(self, last: int) -> None:
         super().__init__(last)

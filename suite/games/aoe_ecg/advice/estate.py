@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from suite.games.aoe_ecg.allocation import Allocating
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.grid import plan, walls
 from suite.games.aoe_ecg.numbers import number
@@ -13,6 +14,7 @@ from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import counts
 from suite.games.aoe_ecg.words import (
     AGES,
+    AREA,
     COLLECTORS,
     FOUNDATIONS,
     HAND,
@@ -76,6 +78,8 @@ def estate(s: Empire, player: int) -> tuple[float, float]:
     housed = 0
     houses = 0
     posts: list[float] = []
+    shut = closed(s, player)
+    sites = 0
     seen: dict[str, int] = {}
     for card in s.zones[VILLAGE + at]:
         printed = defs[face[card]]
@@ -84,8 +88,9 @@ def estate(s: Empire, player: int) -> tuple[float, float]:
         if printed.collects >= 0:
             each = 0.0 if idle and card in idle and not number(s, YIELD, card, 1) else lacks[printed.collects]
             total += each * FIRST[n if n < COLLECTORS else COLLECTORS]
-            if pool:
+            if pool and sites >= shut:
                 posts += [each * share for share in CREW[n:]]
+            sites += 1
         elif printed.houses:
             houses += 1
             housed += printed.houses
@@ -106,6 +111,18 @@ def estate(s: Empire, player: int) -> tuple[float, float]:
     total += HELD * busy + hands(s, player, waiting, posts) + barred
     room = houses * (HOUSING if housed - held <= 5 else 0.3)
     return total + VILLAGER * held + room, built + barred + room
+
+
+def closed(s: Empire, player: int) -> int:
+    """Sites of a player that are closed to their pool: all in others' turns, else those asked about.
+
+    Who comes into the pool in another's turn collects nothing before they are sent out again (rule
+    allocation.villagers).
+    """
+    if s.active != player:
+        return AREA
+    asked = s.frames[-1] if s.frames else None
+    return asked.index if isinstance(asked, Allocating) else 0
 
 
 def defences(s: Empire, player: int) -> float:

@@ -6,13 +6,13 @@ from functools import cache
 from math import sqrt
 from typing import Final, cast
 
-from suite.games.aoe_ecg.advice.estate import counted, full_health, stake, wins
+from suite.games.aoe_ecg.advice.estate import VILLAGER, counted, full_health, stake, wins
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing, walls
 from suite.games.aoe_ecg.movement import adjoining, gates, is_exposed
-from suite.games.aoe_ecg.numbers import bombard_of
+from suite.games.aoe_ecg.numbers import attack_of, bombard_of, number, villager_attack, villager_health
 from suite.games.aoe_ecg.paths import before, crossings, distance, met_from
-from suite.games.aoe_ecg.rows import Attack
+from suite.games.aoe_ecg.rows import Attack, Fight
 from suite.games.aoe_ecg.rules import is_stormed
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_BUILDING
@@ -21,12 +21,15 @@ from suite.games.aoe_ecg.words import (
     AREA,
     BY_UNIT,
     BY_VILLAGERS,
+    BY_WALLS,
+    EXTRA_ROUNDS,
     FOUNDATIONS,
     FROM_AFAR,
     MOVED,
     NO_CARD,
     ON_VILLAGERS,
     RELICS,
+    ROUNDS,
     STRIDE,
     TEN,
     UNITS,
@@ -52,7 +55,10 @@ LOOSENED = 3.0
 """What each token of its guard is worth to those who storm the Castle."""
 IN_THE_WAY = 6.0
 """What it costs to stand at the Castle without being able to harm it."""
-ROUNDS = 2
+TRIED = 0.05
+"""What it is worth to declare an attack that brings something."""
+UNDER_WAY = 0.4
+"""Share of what the rest of a battle brings that counts before it is fought."""
 CENTER = 45.0
 """What the fall of a Town Center is worth to an attacker besides its price."""
 LAID_OPEN = 90.0
@@ -204,10 +210,15 @@ def approach(s: Empire, unit: int, own: float) -> float:
     return NEAR * own * max(0.0, 1.0 - left / FAR)
 
 
-def breach(s: Empire, unit: int, building: int) -> float:
-    """What a unit's attack takes from a building that nobody defends."""
+def breach(s: Empire, unit: int, building: int, rounds: int = ROUNDS, blow: int = -1) -> float:
+    """What so many rounds of a unit's attack take from a building that nobody defends.
+
+    A `blow` is what the unit deals in a round, where its printed numbers are not enough.
+    """
     shape = s.shape(building)
-    tens = strike(s, unit, shape.classes) // TEN * ROUNDS
+    tens = (strike(s, unit, shape.classes) if blow < 0 else blow) // TEN * rounds
+    if rounds >= ROUNDS:
+        tens += s.shape(unit).range * s.tokens[unit] // TEN
     left = max(1, full_health(s, building, shape) // TEN - s.damage[building])
     cost = shape.cost
     price = cost[0] + cost[1] + cost[2] + cost[3] + 2.0
@@ -221,7 +232,7 @@ def breach(s: Empire, unit: int, building: int) -> float:
         price += way(s, s.owner[unit], building)
     if s.of(building).is_wall and not s.lands:
         price += opening(s, building)
-    lost = min(s.tokens[unit], shape.attack * ROUNDS // s.shape(unit).health) * token(s.shape(unit))
+    lost = min(s.tokens[unit], shape.attack * rounds // s.shape(unit).health) * token(s.shape(unit))
     return price * min(1.0, tens / left) * (1.0 if tens >= left else 0.7) - 0.8 * lost
 
 
@@ -304,23 +315,60 @@ def prospects(s: Empire, player: int) -> float:
         by = attack.by
         brings = outcome(s, attack)
         if s.owner[by] == player:
-            total += 0.5 * brings + 0.05
+            total += 0.5 * brings + (TRIED if brings > 0 else 0.0)
         elif s.owner[attack.target] == player:
             total -= 0.5 * brings
     fight = s.fight
-    if fight is not None and fight.on >= 0 and not fight.folk and fight.side == BY_UNIT:
-        by, on = fight.by, fight.on
-        if s.tokens[by] and s.tokens[on]:
-            brings = 0.4 * exchange(s, by, on)
-            total += brings if s.owner[by] == player else -brings if s.owner[on] == player else 0.0
+    if fight is not None and fight.on >= 0 and not fight.folk:
+        brings = UNDER_WAY * rest(s, fight)
+        total += brings if s.owner[fight.by] == player else -brings if s.owner[fight.on] == player else 0.0
     return total
+
+
+def rest(s: Empire, fight: Fight) -> float:
+    """What the rounds of a battle that are still to be fought bring the unit that attacks."""
+    by, on = fight.by, fight.on
+    if not s.tokens[by]:
+        return 0.0
+    if fight.side == BY_UNIT:
+        return exchange(s, by, on) if s.tokens[on] else 0.0
+    if fight.side != BY_WALLS or fight.afar:
+        return 0.0
+    left = ROUNDS + number(s, EXTRA_ROUNDS, by, 0) - max(0, fight.round)
+    return breach(s, by, on, left, dealt(s, by, on))
+
+
+def dealt(s: Empire, unit: int, target: int) -> int:
+    """Damage that a unit deals in a round, with all that changes its attack points now."""
+    foe = s.foe
+    s.foe = target
+    points = s.tokens[unit] * attack_of(s, unit)
+    s.foe = foe
+    return points
+
+
+def uprising(s: Empire, building: int, unit: int) -> float:
+    """What villagers bring who attack a unit: tokens that they kill less their own lives."""
+    theirs = s.shape(unit)
+    folk = s.workers[building]
+    tokens = s.tokens[unit]
+    if not tokens:
+        return 1.0
+    player = s.owner[building]
+    health = villager_health(s, player)
+    folk -= min(folk, theirs.range * tokens // health)
+    for _ in range(ROUNDS):
+        felled = villager_attack(s, player) * folk // theirs.health
+        lost = theirs.attack * tokens // health
+        folk, tokens = folk - min(folk, lost), tokens - min(tokens, felled)
+    return (s.tokens[unit] - tokens) * token(theirs) - VILLAGER * (s.workers[building] - folk)
 
 
 def outcome(s: Empire, attack: Attack) -> float:
     """What a declared attack is about to bring its player."""
     by, kind, target = attack.by, attack.kind, attack.target
     if kind == BY_VILLAGERS:
-        return -1.0 if s.tokens[target] > s.workers[by] else 1.0
+        return uprising(s, by, target)
     if kind == AGAINST_INTRUDER:
         return exchange(s, by, target)
     if kind == ON_VILLAGERS:
@@ -330,4 +378,4 @@ def outcome(s: Empire, attack: Attack) -> float:
         return clash(s, by, guard, standing(s, attack.place))
     if s.tokens[target] or s.monks[target]:
         return exchange(s, by, target)
-    return breach(s, by, target)
+    return breach(s, by, target, ROUNDS, dealt(s, by, target))

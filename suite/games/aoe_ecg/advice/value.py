@@ -11,10 +11,9 @@ from typing import Final, cast
 
 from suite.core.reason import Holding, Part
 from suite.core.translation import mark
-from suite.games.aoe_ecg.advice.estate import COUNTING, estate, wins
+from suite.games.aoe_ecg.advice.estate import COUNTING, closed, estate, wins
 from suite.games.aoe_ecg.advice.forces import armies, power, prospects
 from suite.games.aoe_ecg.card import EmpireCard
-from suite.games.aoe_ecg.construction import RAZING
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import counts
 from suite.games.aoe_ecg.words import (
@@ -56,8 +55,6 @@ SCALE = 80.0
 """Lead at which the value is three quarters. It nears 1 slowly: who is far ahead still sees what helps."""
 SAVED = ((8, 0.62), (16, 0.4), (60, 0.12))
 """(up to so many of a resource, worth of each)."""
-ASKED = 0.03
-"""What it costs to ask oneself which building to discard: nothing is gained by the question."""
 LEARNT = 0.95
 AGE = (0.0, 0.0, 24.0, 26.0, 26.0)
 DRAWN = 0.35
@@ -98,8 +95,6 @@ def value(s: Empire, player: int) -> float:
     rivals = [p for p in range(s.players) if team[p] != team[player] and not s.out >> p & 1]
     others = max([worth(s, p) + arms[p] for p in rivals])
     lead = mine - others
-    if s.frames and s.frames[-1] is RAZING:
-        lead -= ASKED
     return 0.5 + 0.5 * lead / (SCALE + abs(lead))
 
 
@@ -155,7 +150,7 @@ def _looked_at(s: Empire, player: int) -> tuple[list[int], ...]:
         s.in_play()
     return (
         s.stock[4 * player : 4 * player + 4],
-        [s.pool[player], s.age[player], s.turns[player] if player == s.keep else 0],
+        [s.pool[player], closed(s, player), s.age[player], s.turns[player] if player == s.keep else 0],
         zones[HAND + at].copy(),
         zones[DISCARDS + at].copy(),
         [len(zones[DECK + at]), *[s.holder[event] for event in zones[LASTING]]],
@@ -209,10 +204,15 @@ def dues(printed: EmpireCard) -> float:
 
 
 def hand(s: Empire, player: int) -> float:
-    """Cards that can be played soon are worth holding; others are better exchanged for what can be drawn."""
+    """Cards that can be played soon are worth holding; others are better exchanged for what can be drawn.
+
+    Starting buildings that lie face down are as good as held.
+    """
     at = STRIDE * player
     held = s.zones[HAND + at]
     total = 0.0
+    for card in s.zones[FOUNDATIONS + at]:
+        total += chance_of(s, player, s.defs[s.face[card]])
     seen: dict[str, int] = {}
     for card in held:
         printed = s.defs[s.face[card]]
