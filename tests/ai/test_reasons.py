@@ -24,9 +24,9 @@ from suite.games.conan_ccg.advice import value as conan
 from suite.games.toys import TOYS
 from tests.ai.blunders.position import turn
 from tests.ai.hyboria.peace import buying
+from tests.ai.villages.events import with_farms
 from tests.ai.villages.position import GAME as EMPIRES
 from tests.ai.villages.position import building
-from tests.ai.villages.suite import with_farms
 from tests.ai.walk import real_decisions
 from tests.conan_stage import game as conan_game
 from tests.rulebook.age_of_conan.kit import GAME as HYBORIA
