@@ -20,7 +20,7 @@ from suite.store.location import database_url
 from suite.store.names import Names
 from suite.store.sets.formats import read_cards
 from suite.store.sets.importing import plan_cards, suggest_mapping
-from suite.store.sets.setfile import dry_run, read_setfile
+from suite.store.sets.setfile import plan_setfile, read_setfile
 from suite.store.userfile import open_user_file
 from suite.ui.preferences import Preferences
 from tests.store.samples import SCHEMA, key, records, source
@@ -86,7 +86,7 @@ class Readers:
         plan_cards(self.user, found, columns, source())
 
     def set_file(self, data: bytes) -> None:
-        dry_run(self.user, read_setfile(data))
+        plan_setfile(self.user, read_setfile(data))
 
     def thoughts(self, data: bytes) -> None:
         path = self.folder / "match.json.thoughts"

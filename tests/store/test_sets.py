@@ -21,8 +21,9 @@ from suite.store.overlay import Overlay
 from suite.store.reader import Reader
 from suite.store.records import Source
 from suite.store.sets.formats import COCKATRICE, LACKEY, OCTGN_GAME, OCTGN_SET, read_cards
-from suite.store.sets.importing import CardPlan, apply_cards, plan_cards, suggest_mapping
-from suite.store.sets.setfile import SetFile, apply_setfile, dry_run, export_sets, read_setfile
+from suite.store.sets.importing import plan_cards, suggest_mapping
+from suite.store.sets.plan import CHANGED, CORRECTED, NEW, SAME, CardPlan, apply_cards
+from suite.store.sets.setfile import SetFile, export_sets, plan_setfile, read_setfile
 from suite.store.userfile import UserFile
 from tests.store.samples import GAME, SCHEMA, card, key, records, source, titles
 
@@ -139,7 +140,7 @@ def test_cards_are_taken_in_as_one_edit_and_again_change_nothing(
     again = plan(user, FILES[kind])
     assert again.cards == []
     assert again.sets == []
-    assert again.count("same") >= 2
+    assert len(again.of(SAME)) >= 2
     user.undo()
     assert Corrections(user).overlay().cards == {}
 
@@ -204,15 +205,15 @@ def test_set_files_carry_everything_to_another_owner(user: UserFile, tmp_path: P
     shutil.copy(blank, tmp_path / "other.db")
     other = UserFile(database_url(tmp_path / "other.db"))
     file = read_setfile(text.encode())
-    run = dry_run(other, file)
-    assert (run.new, run.corrected) == ([f"{GAME}/hearth/a"], [key("ox")])
+    run = plan_setfile(other, file, "friend.json")
+    assert (run.of(NEW), run.of(CORRECTED)) == ([f"{GAME}/hearth/a"], [key("ox")])
     assert Corrections(other).overlay().cards == {}, "a dry run writes nothing"
-    apply_setfile(other, file, run, "friend.json")
+    apply_cards(other, run)
     assert Corrections(other).overlay() == mine.overlay(), "nothing is lost on the way"
-    again = dry_run(other, file)
-    assert (again.new, again.changed, again.corrected, again.same) == ([], [], [], [f"{GAME}/hearth/a"])
+    again = plan_setfile(other, file)
+    assert [again.of(one) for one in (NEW, CHANGED, CORRECTED, SAME)] == [[], [], [], [f"{GAME}/hearth/a"]]
     with pytest.raises(StoreError, match="changed meanwhile"):
-        apply_setfile(other, file, run)
+        apply_cards(other, run)
     other.undo()
     assert Corrections(other).overlay().corrections == {}
     other.close()
@@ -239,7 +240,7 @@ def test_faulty_cards_of_a_set_file_are_left_out(user: UserFile) -> None:
     assert [(one.card, one.reason) for one in sound.left_out] == [
         (f"{GAME}/hearth/bad", "Traits must be a list of words, not 5.")
     ]
-    apply_setfile(user, SetFile(sound), dry_run(user, SetFile(sound)))
+    apply_cards(user, plan_setfile(user, SetFile(sound)))
     assert [record["key"] for record in Corrections(user).overlay().cards[GAME]] == ["good"]
 
 
@@ -260,7 +261,7 @@ def test_a_correction_that_cannot_be_kept_is_refused(
 ) -> None:
     file = SetFile(Overlay({CAROUSING: value}))
     with pytest.raises(StoreError, match=re.escape(says)):
-        apply_setfile(user, file, dry_run(user, file))
+        apply_cards(user, plan_setfile(user, file))
     assert Corrections(user).overlay().corrections == {}
     with pytest.raises(StoreError, match=re.escape(says)):
         Corrections(user).correct(CAROUSING, value, {})
@@ -294,7 +295,7 @@ def test_no_way_writes_an_own_card_that_cannot_be_kept(user: UserFile, more: dic
         Corrections(user).add([], [NewCard(GAME, record)])
     file = SetFile(Overlay(cards={GAME: [record]}))
     with pytest.raises(StoreError, match=r"\.$"):
-        apply_setfile(user, file, dry_run(user, file))
+        apply_cards(user, plan_setfile(user, file))
     assert Corrections(user).overlay().cards == {}
 
 
@@ -354,7 +355,7 @@ def test_2000_mutated_files_end_in_a_plan_or_a_sentence(unused: UserFile, kind: 
         says = "done."
         try:
             if kind == "set file":
-                dry_run(unused, read_setfile(data))
+                plan_setfile(unused, read_setfile(data))
             else:
                 plan(unused, data)
         except StoreError as fault:

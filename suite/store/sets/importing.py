@@ -1,57 +1,25 @@
-"""From a table of found cards to own cards: columns mapped to fields, a dry run, one edit."""
+"""From a table of found cards to own cards: columns mapped to fields, and a plan of what becomes of each."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from suite.core.card_fields import ANY, EDGE, WHOLE, WORDS, Field
 from suite.core.schema import Schema
 from suite.decks.fold import fold
-from suite.store.corrections import Corrections, NewCard, NewSet, put_cards, put_sets
-from suite.store.edit import OpChanges
-from suite.store.faults import ChangedMeanwhile, StoreError
+from suite.store.corrections import Corrections, NewCard, NewSet
+from suite.store.faults import StoreError
 from suite.store.overlay import Overlay
 from suite.store.records import Record, Source, text_key
 from suite.store.sets.found import SET, TITLE, TYPE, FoundCard, FoundCards
+from suite.store.sets.plan import CHANGED, CONFLICT, FAULTY, NEW, SAME, CardLine, CardPlan
 from suite.store.sound import card_fault
 from suite.store.userfile import UserFile
 
-NEW, CHANGED, SAME, CONFLICT, FAULTY = "new", "changed", "same", "conflict", "faulty"
 UNFILLED = ("key", "facts", "wording")
 """Fields that no column may fill."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardLine:
-    """What would become of one found card."""
-
-    line: int
-    title: str
-    outcome: str
-    """new, changed, same, conflict (a shipped card has this key), faulty."""
-    reason: str = ""
-    card: str = ""
-    """Text key."""
-
-
-@dataclass(slots=True)
-class CardPlan:
-    """All that an import of cards would do."""
-
-    game: str
-    origin: str
-    report: list[CardLine]
-    cards: list[NewCard]
-    sets: list[NewSet]
-    stamp: str
-    notes: list[str] = field(default_factory=list)
-
-    def count(self, outcome: str) -> int:
-        """Number of cards with this outcome."""
-        return sum(1 for line in self.report if line.outcome == outcome)
 
 
 def fillable(schema: Schema) -> list[Field]:
@@ -126,7 +94,8 @@ def plan_cards(
         for key, title in make.sets.items()
         if key in used and present.get(key) != title and key not in make.shipped_sets
     ]
-    return CardPlan(game, origin, report, cards, sets, stamp, list(found.notes))
+    label = f"Import {len(cards)} cards{f' from {origin}' if origin else ''}"
+    return CardPlan(label, report, cards, sets, stamp, notes=list(found.notes))
 
 
 class _Maker:
@@ -198,14 +167,3 @@ class _Maker:
         if kind in (WHOLE, ANY) and re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
             return int(text)
         return text
-
-
-def apply_cards(user: UserFile, plan: CardPlan) -> OpChanges:
-    """Do what the plan says, as one edit. Raises StoreError when the user's file was changed since."""
-    name = f" from {plan.origin}" if plan.origin else ""
-    with user.edit(f"Import {len(plan.cards)} cards{name}") as edit:
-        if edit.state != plan.stamp:
-            raise ChangedMeanwhile("Cards were changed meanwhile; look at the preview again.")
-        put_sets(edit, plan.sets)
-        put_cards(edit, plan.cards)
-    return edit.changes

@@ -11,11 +11,12 @@ from suite.core.bounds import check_size, read_json, utf8
 from suite.core.card_fields import quoted, text_fault
 from suite.core.schema import FIXED
 from suite.decks.formats.data import MTGJSON
-from suite.store.corrections import Corrections, NewCard, NewSet, put_cards, put_corrections, put_sets
-from suite.store.edit import OpChanges
-from suite.store.faults import ChangedMeanwhile, StoreError, refusals
+from suite.store.corrections import Corrections, NewCard, NewSet
+from suite.store.faults import StoreError, refusals
 from suite.store.overlay import Overlay
+from suite.store.records import text_key
 from suite.store.sets.found import MOST_CARDS
+from suite.store.sets.plan import CHANGED, CORRECTED, NEW, SAME, CardLine, CardPlan
 from suite.store.sound import title_of
 from suite.store.userfile import UserFile
 
@@ -34,19 +35,6 @@ class SetFile:
     def empty(self) -> bool:
         """It says nothing."""
         return not (self.overlay.corrections or self.overlay.cards or self.overlay.sets)
-
-
-@dataclass(frozen=True, slots=True)
-class SetFilePlan:
-    """What taking a set file in would do: keys of cards, sorted."""
-
-    new: list[str]
-    changed: list[str]
-    """Own cards of which the file says something else."""
-    same: list[str]
-    corrected: list[str]
-    """Shipped cards that would be corrected, or otherwise than now."""
-    stamp: str
 
 
 def export_sets(overlay: Overlay, keys: Collection[str] = ()) -> str:
@@ -131,42 +119,22 @@ def _text(one: dict[str, Any], name: str, what: str) -> str:
     return str(value)
 
 
-def dry_run(user: UserFile, file: SetFile) -> SetFilePlan:
+def plan_setfile(user: UserFile, file: SetFile, origin: str = "") -> CardPlan:
     """What taking in the file would do, which was sifted (`inforce.sift`) before; nothing is written."""
-    stamp = user.stamp
+    overlay, stamp = file.overlay, user.stamp
     present = Corrections(user).overlay()
-    run = SetFilePlan([], [], [], [], stamp)
-    for game, records in file.overlay.cards.items():
-        own = {record["set"] + "/" + record["key"]: record for record in present.cards.get(game, [])}
+    report, cards = [], []
+    for game, records in overlay.cards.items():
+        own = {text_key(game, record): record for record in present.cards.get(game, [])}
         for record in records:
-            name = record["set"] + "/" + record["key"]
-            key = f"{game}/{name}"
-            if name not in own:
-                run.new.append(key)
-            else:
-                (run.same if own[name] == record else run.changed).append(key)
-    for key, values in file.overlay.corrections.items():
+            key = text_key(game, record)
+            outcome = NEW if key not in own else SAME if own[key] == record else CHANGED
+            report.append(CardLine(0, record["title"], outcome, card=key))
+            cards.append(NewCard(game, record, origin))
+    for key, values in overlay.corrections.items():
         now = present.corrections.get(key, {})
-        if any(now.get(name, _NONE) != value for name, value in values.items()):
-            run.corrected.append(key)
-    for keys in (run.new, run.changed, run.same, run.corrected):
-        keys.sort()
-    return run
-
-
-_NONE = object()
-
-
-def apply_setfile(user: UserFile, file: SetFile, run: SetFilePlan, origin: str = "") -> OpChanges:
-    """Take the file in as one edit. Raises StoreError when it no longer holds, or cannot be kept."""
-    overlay = file.overlay
-    with user.edit(f"Take in set file {origin}".strip()) as edit:
-        if edit.state != run.stamp:
-            raise ChangedMeanwhile("Cards were changed meanwhile; look at the dry run again.")
-        put_sets(edit, [NewSet(g, k, title) for g, sets in overlay.sets.items() for k, title in sets.items()])
-        cards = [
-            NewCard(game, record, origin) for game, records in overlay.cards.items() for record in records
-        ]
-        put_cards(edit, cards)
-        put_corrections(edit, overlay.corrections)
-    return edit.changes
+        if any(name not in now or now[name] != value for name, value in values.items()):
+            report.append(CardLine(0, "", CORRECTED, card=key))
+    sets = [NewSet(game, key, title) for game, one in overlay.sets.items() for key, title in one.items()]
+    label = f"Take in set file {origin}".strip()
+    return CardPlan(label, report, cards, sets, stamp, overlay.corrections)

@@ -7,7 +7,8 @@ from pathlib import Path
 from suite.store.edit import OpChanges
 from suite.store.sets.formats import OCTGN_GAME
 from suite.store.sets.found import FoundCards
-from suite.store.sets.importing import CONFLICT, FAULTY, suggest_mapping
+from suite.store.sets.importing import suggest_mapping
+from suite.store.sets.plan import CONFLICT, FAULTY, apply_cards
 from suite.ui.context import Context
 from suite.ui.imports.report import Report, ReportRow
 from suite.ui.imports.source import Source
@@ -165,10 +166,11 @@ class SetImport(ImportSteps):
     def take_in(self) -> None:
         looked = self.looked
         assert looked is not None
+        user = self.repository.user
 
         def work(job: Job) -> OpChanges:
             job.at(0, 0, WRITING)
-            return looked.apply()
+            return apply_cards(user, looked.plan)
 
         self.write(WRITING, work, self._imported, self.refused)
 

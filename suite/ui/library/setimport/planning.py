@@ -6,26 +6,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from suite.store.corrections import Corrections
-from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.store.inforce import sift
 from suite.store.overlay import LeftOut, Overlay, corrected
 from suite.store.records import Record, Source, text_key
 from suite.store.sets.found import FoundCards
-from suite.store.sets.importing import (
-    CHANGED,
-    CONFLICT,
-    FAULTY,
-    NEW,
-    SAME,
-    CardPlan,
-    apply_cards,
-    plan_cards,
-)
-from suite.store.sets.setfile import SetFile, SetFilePlan, apply_setfile, dry_run
+from suite.store.sets.importing import plan_cards
+from suite.store.sets.plan import CHANGED, CONFLICT, CORRECTED, FAULTY, NEW, SAME, CardPlan
+from suite.store.sets.setfile import SetFile, plan_setfile
 from suite.store.userfile import UserFile
 
-CORRECTED = "corrected"
 WORDS = {
     NEW: "new",
     CHANGED: "changed",
@@ -61,8 +51,7 @@ class CardReport:
     """A dry run."""
 
     items: list[Item]
-    notes: list[str]
-    apply: Callable[[], OpChanges]
+    plan: CardPlan
 
     def count(self, *outcomes: str) -> int:
         """Cards with one of these outcomes."""
@@ -110,11 +99,7 @@ def look_at_cards(
         items.append(
             Item(place, title, sets.get(setkey, setkey), line.outcome, effect, reason, source.game, record)
         )
-    return CardReport(items, plan.notes, _applier(user, plan))
-
-
-def _applier(user: UserFile, plan: CardPlan) -> Callable[[], OpChanges]:
-    return lambda: apply_cards(user, plan)
+    return CardReport(items, plan)
 
 
 def _effect(outcome: str, odd: str, reason: str) -> tuple[str, str]:
@@ -146,7 +131,9 @@ def look_at_set_file(
     """A dry run of a set file: for a job. What cannot be put in force is refused, the rest taken."""
     overlay = Corrections(user).overlay()
     sound, refused = _sound(file, overlay, sources)
-    run = dry_run(user, sound)
+    plan = plan_setfile(user, sound, origin)
+    outcomes = {line.card: line.outcome for line in plan.report if line.outcome != CORRECTED}
+    differing = set(plan.of(CORRECTED))
     items = []
     for game, source in sources.items():
         present = _records(source, overlay)
@@ -154,22 +141,16 @@ def look_at_set_file(
         odd = _odd(source, given.values())
         sets = {**source.sets, **overlay.sets.get(game, {}), **sound.overlay.sets.get(game, {})}
         for key, record in given.items():
-            outcome = _outcome(key, run)
+            outcome = outcomes[key]
             reason = _difference(present[key], record) if outcome == CHANGED else ""
             effect, reason = _effect(outcome, odd.get(key, ""), reason)
             items.append(_item(key, record, outcome, effect, reason, sets))
         for key, values in sound.overlay.corrections.items():
             if key.startswith(f"{game}/") and key in present:
-                items.append(_correction(key, present[key], values, overlay, key in run.corrected, sets))
+                items.append(_correction(key, present[key], values, overlay, key in differing, sets))
     if not items and not refused and not sound.overlay.sets:
         raise StoreError("The set file holds nothing for the games of this program.")
-    return CardReport([*items, *refused], [], lambda: apply_setfile(user, sound, run, origin))
-
-
-def _outcome(key: str, run: SetFilePlan) -> str:
-    if key in run.new:
-        return NEW
-    return CHANGED if key in run.changed else SAME
+    return CardReport([*items, *refused], plan)
 
 
 def _item(key: str, record: Record, outcome: str, effect: str, reason: str, sets: Mapping[str, str]) -> Item:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from suite.core.card import Card
-from suite.store.sets.importing import CONFLICT, FAULTY, SAME
+from suite.store.sets.plan import CONFLICT, FAULTY, SAME
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.context import Context
@@ -54,8 +54,8 @@ class CardsPreview(QWidget):
         """Show a dry run."""
         self.items = looked.items
         self.sum.setText(looked.sentence())
-        self.notes.setText(" ".join(looked.notes))
-        self.notes.setVisible(bool(looked.notes))
+        self.notes.setText(" ".join(looked.plan.notes))
+        self.notes.setVisible(bool(looked.plan.notes))
         sifted = 0 < looked.count(SAME) < len(looked.items)
         self.only.setVisible(sifted)
         items = looked.items
