@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from suite.core.action import Action, Shapes, shortened
 from suite.core.bounds import FileRejected
-from suite.core.card import Catalogue
+from suite.core.card import Card, Catalogue
 from suite.core.chance import Chance, beginning
 from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
@@ -166,6 +166,10 @@ class Game(Generic[S]):
         Where the rules differ by seat, the deck is to be legal at one of them.
         """
         return []
+
+    def section_takes(self, section: str, card: Card) -> bool:
+        """Whether the rules let a card into one of `deck_sections`, whatever else is in the deck."""
+        return True
 
     def returns(self, state: S) -> list[float]:
         """Per player, when the match is over: winners share 1, the others have 0; a draw shares 1."""

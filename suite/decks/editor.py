@@ -29,22 +29,17 @@ class Editor:
         self.catalogue: Catalogue = game.catalogue
         self.houses = list(houses)
         """The house formats in force; give another list when the deck's format changes."""
-        self._open: dict[str, list[str]] = {}
         self.replace(document)
 
     def draft(self) -> Editor:
         """An editor of an equal deck, on which edits change nothing here."""
-        found = Editor(self.document, self.game, self.houses)
-        found._open = self._open
-        return found
+        return Editor(self.document, self.game, self.houses)
 
     # -- cards -----------------------------------------------------------------------------------
 
     def sections(self, key: str) -> list[str]:
-        """The sections that the rules open to a card. Only to be read: the rules are asked once a card."""
-        if key not in self._open:
-            self._open[key] = sections_for(self.game, key, self.catalogue)
-        return self._open[key]
+        """The sections that the rules open to a card."""
+        return sections_for(self.game, key, self.catalogue)
 
     def home(self, key: str) -> str:
         """Where a card goes if nothing is said: the first section that is open to it, else MAYBE."""

@@ -93,17 +93,11 @@ def gauges(document: DeckDocument, catalogue: Catalogue, limits: Sequence[Limit]
 
 
 def sections_for(game: Game[Any], key: str, catalogue: Catalogue) -> list[str]:
-    """The sections into which the game's rules let the card go, in the game's order.
-
-    Asked of `check_deck` alone: a section is open to a card if a deck of this one card there has no problem
-    that names the card.
-    """
-    found = []
-    for section in game.deck_sections:
-        problems = game.check_deck(Deck("", {section: {key: 1}}), catalogue)
-        if not any(key in problem.cards for problem in problems):
-            found.append(section)
-    return found
+    """The sections into which the game's rules let the card go, in the game's order."""
+    if key not in catalogue:
+        return []
+    card = catalogue[key]
+    return [section for section in game.deck_sections if game.section_takes(section, card)]
 
 
 def copies_allowed(

@@ -247,14 +247,8 @@ class Names:
 def names_of(game: Game[Any], titles: Mapping[str, str] | None = None) -> Names:
     """The names of a game's cards; `titles` are the sections' titles for people."""
     sections = {section: (titles or {}).get(section, section.capitalize()) for section in game.deck_sections}
-    found: dict[str, list[str]] = {}
-
-    def home(key: str) -> list[str]:
-        if key not in found:
-            found[key] = sections_for(game, key, game.catalogue)
-        return found[key]
-
-    return Names(game.key, game.catalogue.cards, sections, home)
+    catalogue = game.catalogue
+    return Names(game.key, catalogue.cards, sections, lambda key: sections_for(game, key, catalogue))
 
 
 def other_names(title: str) -> list[str]:

@@ -115,7 +115,6 @@ class Adviser:
         own = [limit for house in self.houses if house.game == game.key for limit in house.limits]
         self.limits = [*limits, *own]
         self.needs = frozenset(needs)
-        self._open: dict[str, list[str]] = {}
         self._allowed: dict[tuple[str, str], int] = {}
 
     def suggestions(
@@ -397,9 +396,7 @@ class Adviser:
         return {_plain(word) for field, word in words(self.catalogue[key]) if field in self.needs}
 
     def _sections(self, key: str) -> list[str]:
-        if key not in self._open:
-            self._open[key] = sections_for(self.game, key, self.catalogue)
-        return self._open[key]
+        return sections_for(self.game, key, self.catalogue)
 
     def _copies(self, key: str, section: str) -> int:
         if (key, section) not in self._allowed:

@@ -57,11 +57,6 @@ def test_an_unknown_card_is_refused(editor: Editor) -> None:
         editor.add("no-such-card")
 
 
-def test_the_rules_are_asked_once_where_a_card_may_go(editor: Editor) -> None:
-    assert editor.sections("thak") == ["foes"]
-    assert editor.draft().sections("thak") is editor.sections("thak"), "drafts know it as well"
-
-
 @pytest.mark.parametrize("copies", [-1, 1000])
 def test_impossible_numbers_of_copies_are_refused(editor: Editor, copies: int) -> None:
     with pytest.raises(ValueError, match="copies must be 0 to 999"):

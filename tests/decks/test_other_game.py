@@ -36,6 +36,9 @@ class Ages(Game[Any]):
     def frames(cls) -> FrameTable:
         return FrameTable()
 
+    def section_takes(self, section: str, card: Card) -> bool:
+        return f"age-{card.data['age']}" == section
+
     def check_deck(
         self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
     ) -> list[Problem]:

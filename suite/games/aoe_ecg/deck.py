@@ -24,6 +24,8 @@ WALLS_BOUGHT: Final = 10
 
 NEVER: Final = ("age", "civilization", "supply")
 """Types that no age deck holds; age cards lie beside every deck."""
+UNSOLD: Final = ("civilization", "event", "relic")
+"""Types that no point game sells."""
 Line = tuple[str, EmpireCard, int]
 """(section, card, copies)."""
 Lots = list[tuple[EmpireCard, int]]
@@ -38,6 +40,22 @@ def lines(deck: Deck, catalogue: Catalogue) -> Iterator[Line]:
                 card = catalogue[key]
                 assert isinstance(card, EmpireCard)
                 yield section, card, copies
+
+
+def section_takes(section: str, card: EmpireCard) -> bool:
+    """Whether a section may hold a card, as far as it does not hang on the deck's civilization."""
+    if section == CIV_SECTION:
+        return card.type == "civilization"
+    if section == START_SECTION:
+        return card.is_town_center or (card.type == "building" and card.age == DARK)
+    if section == BOUGHT_SECTION:
+        return card.type not in UNSOLD
+    return card.type not in NEVER and not _too_early(section, card)
+
+
+def _too_early(section: str, card: EmpireCard) -> bool:
+    """Rule deck.ages: a card may stand in the deck of its own age or of a later one."""
+    return section in AGE_SECTIONS and card.age > AGE_SECTIONS.index(section) + 1
 
 
 def civilization_of(deck: Deck, catalogue: Catalogue) -> EmpireCard | None:
@@ -114,15 +132,12 @@ def _start(known: list[Line], civilization: EmpireCard | None) -> list[Problem]:
     centers = [(card, n) for card, n in cards if card.is_town_center]
     free = civilization.starts if civilization else ()
     given = [(card, n) for card, n in cards if card.kind in free]
-    buildings = [
-        (card, n)
-        for card, n in cards
-        if card.type == "building" and card.age == DARK and not card.is_town_center
-    ]
+    fitting = [(card, n) for card, n in cards if section_takes(START_SECTION, card)]
+    buildings = [(card, n) for card, n in fitting if not card.is_town_center]
     problems = _wanting("start-center", centers, 1, "one Town Center")
     many = f"{FIRST_BUILDINGS} buildings of the Dark Age"
     problems += _wanting("start-buildings", buildings, FIRST_BUILDINGS, many)
-    others = [line for line in cards if line not in centers + given + buildings]
+    others = [line for line in cards if line not in fitting + given]
     problems += breach("start-others", "These are no starting cards", others)
     twice = [(card, n) for card, n in given if n > 1]
     return problems + breach("start-given", "The civilization begins with one copy only", twice)
@@ -139,9 +154,9 @@ def _wanting(rule: str, cards: Lots, n: int, what: str) -> list[Problem]:
 
 def _misplaced(known: list[Line]) -> list[Problem]:
     decked = [(c, n) for section, c, n in known if section in AGE_SECTIONS and c.type in NEVER]
-    civil = [(c, n) for section, c, n in known if section == CIV_SECTION and c.type != "civilization"]
-    unsold = ("civilization", "event", "relic")
-    bought = [(c, n) for section, c, n in known if section == BOUGHT_SECTION and c.type in unsold]
+    wrong = [(section, (c, n)) for section, c, n in known if not section_takes(section, c)]
+    civil = [line for section, line in wrong if section == CIV_SECTION]
+    bought = [line for section, line in wrong if section == BOUGHT_SECTION]
     problems = breach("misplaced-age", "These cards belong into no age deck", decked)
     problems += breach("misplaced-civilization", "These are no civilization cards", civil)
     return problems + breach("misplaced-bought", "These cards cannot be bought", bought)
@@ -177,12 +192,7 @@ def _copies(known: list[Line]) -> list[Problem]:
 
 
 def _early(known: list[Line]) -> list[Problem]:
-    """Rule deck.ages: a card may stand in the deck of its own age or of a later one."""
-    early = [
-        (card, n)
-        for section, card, n in known
-        if section in AGE_SECTIONS and card.age > AGE_SECTIONS.index(section) + 1
-    ]
+    early = [(card, n) for section, card, n in known if _too_early(section, card)]
     return breach("early", "These cards are of a later age than the deck in which they stand", early)
 
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from suite.core import moment
 from suite.core.action import Action, Shapes
-from suite.core.card import Catalogue
+from suite.core.card import Card, Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
@@ -36,8 +36,8 @@ from suite.games.aoe_ecg import (
 from suite.games.aoe_ecg.advice.facts import EmpireFacts
 from suite.games.aoe_ecg.advice.value import PARTS, told, value
 from suite.games.aoe_ecg.behaviour import MODULES
-from suite.games.aoe_ecg.card import EmpireCatalogue
-from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
+from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
+from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck, section_takes
 from suite.games.aoe_ecg.format1 import FRAMES, renamed, unpacked
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.library import make_catalogue
@@ -253,6 +253,10 @@ class EmpireECG(TableGame[Empire]):
         found = check_deck(deck, catalogue, earliest_age(options) if options is not None else 0)
         told = {problem.rule for problem in found}
         return found + [one for one in self._barring(deck, catalogue, options) if one.rule not in told]
+
+    def section_takes(self, section: str, card: Card) -> bool:
+        assert isinstance(card, EmpireCard), "this game has its own definitions"
+        return section_takes(section, card)
 
     def undealable(
         self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.card import Catalogue
+from suite.core.card import Card, Catalogue
 from suite.core.deck import Deck, Problem
 
 CONAN_SECTION = "conan"
@@ -21,6 +21,11 @@ DEAL_RULES = frozenset({"section", "unknown", "conan", "misplaced-conan", "mispl
 
 HOME = {"conan": CONAN_SECTION, "foe": FOE_SECTION}
 """Card type -> its section; all others belong into the draw deck."""
+
+
+def section_takes(section: str, card: Card) -> bool:
+    """Whether a card of its type belongs into a section."""
+    return HOME.get(card.type, DRAW_SECTION) == section
 
 
 def check_deck(deck: Deck, catalogue: Catalogue) -> list[Problem]:
@@ -77,7 +82,7 @@ def _misplaced(deck: Deck, catalogue: Catalogue) -> list[Problem]:
         keys = tuple(
             key
             for key in sorted(deck.sections.get(section, {}))
-            if key in catalogue and HOME.get(catalogue[key].type, DRAW_SECTION) != section
+            if key in catalogue and not section_takes(section, catalogue[key])
         )
         if keys:
             titles = ", ".join(catalogue[k].title for k in keys)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from suite.core import moment
 from suite.core.action import Action, Shapes, two
-from suite.core.card import Catalogue
+from suite.core.card import Card, Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
@@ -42,6 +42,7 @@ from suite.games.conan_ccg.deck import (
     FOE_SECTION,
     SECTIONS,
     check_deck,
+    section_takes,
 )
 from suite.games.conan_ccg.format1 import FRAMES
 from suite.games.conan_ccg.icons import Matrix
@@ -221,6 +222,9 @@ class ConanCCG(TableGame[Conan]):
         self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
     ) -> list[Problem]:
         return check_deck(deck, catalogue)
+
+    def section_takes(self, section: str, card: Card) -> bool:
+        return section_takes(section, card)
 
     def returns(self, state: Conan) -> list[float]:
         if not state.winners:

@@ -85,3 +85,15 @@ def test_sections_open_to_a_card(key: str, sections: list[str]) -> None:
 )
 def test_copies_that_a_section_may_hold(key: str, section: str, n: int) -> None:
     assert copies_allowed(game(), key, section, catalogue()) == n, f"{n} of {key}"
+
+
+@pytest.mark.parametrize(
+    "kind", ["age", "building", "civilization", "event", "relic", "supply", "technology", "unit"]
+)
+def test_a_section_takes_what_breaks_no_rule_there(kind: str) -> None:
+    """What is answered of a card alone is what the rules say of a deck."""
+    key = next(card.key for card in game().catalogue.cards if card.type == kind)
+    for section in game().deck_sections:
+        problems = game().check_deck(Deck("", {section: {key: 1}}), game().catalogue)
+        named = any(key in problem.cards for problem in problems)
+        assert game().section_takes(section, game().catalogue[key]) != named, section

@@ -74,3 +74,13 @@ def test_foes_and_cards_apart() -> None:
     assert broken(deck(foes(100), gray_ape=1)) == ["misplaced-draw"], "a Foe among the cards"
     wrong = deck(foes(100) | {"wild-swing": 1}, wild_swing=2)
     assert broken(wrong) == ["misplaced-foes"], "a Move among the Foes"
+
+
+@pytest.mark.parametrize("kind", ["action", "conan", "foe", "move"])
+def test_a_section_takes_what_breaks_no_rule_there(kind: str) -> None:
+    """What is answered of a card alone is what the rules say of a deck."""
+    key = next(card.key for card in game().catalogue.cards if card.type == kind)
+    for section in game().deck_sections:
+        problems = game().check_deck(Deck("", {section: {key: 1}}), game().catalogue)
+        named = any(key in problem.cards for problem in problems)
+        assert game().section_takes(section, game().catalogue[key]) != named, section

@@ -100,8 +100,8 @@ def test_a_card_is_added_by_one_write_and_one_check(
     repository = page.repository
     if owned:
         repository.edit(lambda: repository.holdings.add([Stack(legal.key(HELD), 2)], "Own two"))
-    # Where a card may go is asked once; the first step may also say when the deck was changed.
-    page.builder.edits.add(key)
+    costs.of(lambda: page.builder.edits.add(key))
+    assert costs.checks == 1, "the first time, too: where a card may go is asked of no deck"
     before = legal.editor.document.copies(key)
     costs.of(lambda: page.builder.edits.add(key))
     assert legal.editor.document.copies(key) == before + 1
