@@ -17,6 +17,7 @@ from suite.games.zabor.board import Areas
 from suite.games.zabor.control import spawns
 from suite.games.zabor.grants import Grants
 from suite.games.zabor.host import NO_GRANTS
+from suite.games.zabor.income import by_areas
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY
 from suite.games.zabor.words import ATTACKER, DEFENDER, PEACEFUL
@@ -45,6 +46,8 @@ class Arms:
                 where = (s.beast_of[beast], area)
                 self.beasts.setdefault(where, []).append((beast, s.beast_wounds[beast]))
         self.tallies: list[Tally] = lands_and_pieces(s)
+        self.incomes = [by_areas(s, player) for player in range(s.players)]
+        """player -> Gold of their Areas."""
         self.known: dict[int, Side] = {}
         """Area -> those of its player who hold it, where walls stand."""
         self._raids: list[list[Raid] | None] = [None] * s.players
@@ -181,6 +184,7 @@ def arms_of(s: Zabor, grants: Sequence[Grants]) -> Arms:
         tuple(s.conquered),
         tuple(s.entered),
         tuple(s.force) if max(s.entered) >= 0 else (),
+        tuple(s.start),
         tuple(s.beast_of),
         tuple(s.beast_at),
         tuple(s.beast_wounds),

@@ -8,7 +8,7 @@ from typing import Final
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import MONSTERS, OF_UNIT, STRENGTH
 from suite.games.zabor.card import Deed
-from suite.games.zabor.income import by_areas, by_cards
+from suite.games.zabor.income import by_cards
 from suite.games.zabor.moments import AT_INCOME, AT_TRADE, MOMENTS, WON_ANY
 from suite.games.zabor.terms import COUNCIL, EVENTS, METRICS
 from suite.games.zabor.words import ARTIFACTS, CHAIRS, DESTINY, DYNASTIES, PICKED, SORCERY, TRAITS
@@ -43,7 +43,7 @@ EVENT: Final = 2.5
 def belongings(look: Outlook, player: int) -> float:
     """Gold, income, Units, land and cards."""
     s = look.s
-    income = by_areas(s, player) + by_cards(s, player)
+    income = look.arms.incomes[player] + by_cards(s, player)
     total = look.income * income
     total += look.gold * (enough(s.gold[player], MUCH_GOLD) - min(s.owed[player], s.gold[player] + income))
     total += look.unit * enough(army(look, player), MANY_UNITS)

@@ -194,10 +194,10 @@ class _Table:
         for i, part in enumerate(struck):
             first = int(later and not i)
             row = self.found[mine + i]
-            for other, found in zip(blows[first:], row[theirs + first :], strict=False):
+            for other, (won, paid, taken) in zip(blows[first:], row[theirs + first :], strict=False):
                 both = part * other
-                win += both * found[0]
-                cost += both * found[1]
-                loss += both * found[2]
+                win += both * won
+                cost += both * paid
+                loss += both * taken
         rest = 1 - struck[0] * blows[0] if later else 1.0
         return win / rest, cost / rest, loss / rest

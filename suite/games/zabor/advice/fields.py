@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from suite.games.zabor.advice.arms import Raid
 from suite.games.zabor.advice.clashes import Forecast
-from suite.games.zabor.advice.conditions import Reach
 from suite.games.zabor.advice.outlook import Outlook
+from suite.games.zabor.advice.reach import Reach
 from suite.games.zabor.advice.tally import (
     CIVILIZED,
     COASTAL,
@@ -20,6 +21,7 @@ from suite.games.zabor.advice.tally import (
     SEAS,
 )
 from suite.games.zabor.income import RURAL_INCOME
+from suite.games.zabor.memory import recent
 from suite.games.zabor.terms import CAMPAIGN, METRICS, NORTH, SOUTH, ZABOR
 
 ROOM: Final = 0.03
@@ -37,6 +39,8 @@ BY_CAMPAIGN: Final = (3, 2)
 WON: Final = METRICS.index("battles-won-turn")
 WON_OF_EMPIRE: Final = METRICS.index("empire-battles-turn")
 CIV_TAKEN: Final = METRICS.index("civ-conquered-turn")
+ALIKE: Final = 500
+"""So many lists of attacks are remembered."""
 _REGION_METRIC: Final = {NORTH: IN_NORTH, SOUTH: IN_SOUTH, ZABOR: ON_ZABOR}
 
 
@@ -127,9 +131,23 @@ class Fields:
     # -- attacks that could be made ---------------------------------------------------------------------
 
     def _attacks(self, player: int) -> list[Attack]:
+        """Those of this position, or of another in which arms and all that is at stake were the same."""
+        look = self.look
+        s = look.s
+        raids = self.arms.raids(player)
+        rivals = sorted({s.holder[area] for area, _ in raids} - {-1})
+        reaches = [self.reaches[one] for one in (player, *rivals)]
+        key = (self.arms, player, look.left, look.income, s.prize_at, s.prize, *reaches)
+        known = recent(s, "attacks", ALIKE)
+        found: list[Attack] | None = known.get(key)
+        if found is None:
+            found = known[key] = self._find_attacks(player, raids)
+        return found
+
+    def _find_attacks(self, player: int, raids: Sequence[Raid]) -> list[Attack]:
         s = self.look.s
         found = []
-        for area, outlook in self.arms.raids(player):
+        for area, outlook in raids:
             gain = self.worth(player, area, outlook)
             if gain > 0:
                 holder = s.holder[area]

@@ -74,6 +74,12 @@ class Outlook:
         order = s.from_council()
         return order.index(player) > order.index(s.active)
 
+    def spaces(self, player: int) -> list[tuple[int, int]]:
+        """(Action, whether secondary) of each space of the track where Envoys of a player have yet to act."""
+        order = self.s.order
+        taken = [space for space, n in enumerate(self.envoys[player]) if n]
+        return [(order[space // 2], space % 2) for space in taken if order[space // 2] >= 0]
+
     @property
     def acting(self) -> bool:
         """Whether Envoys of this turn are about to be placed, or stand on the track."""

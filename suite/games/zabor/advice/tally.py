@@ -82,6 +82,8 @@ class Tally:
         self.seas: list[int] = []
         self.near = 0
         """A bit per player whose Empire borders this one."""
+        self.source: Tally | None = None
+        """Of whose copy it is: what is counted later follows from the map, and serves for that one too."""
 
     def copy(self) -> Tally:
         """The same, with amounts of its own."""
@@ -90,6 +92,7 @@ class Tally:
         to.lands = self.lands
         to.seas = self.seas
         to.near = self.near
+        to.source = self
         return to
 
     def amount(self, s: Zabor, metric: int) -> int:
@@ -97,6 +100,8 @@ class Tally:
         found = self.amounts[metric]
         if found == UNKNOWN:
             found = self.amounts[metric] = count(s, self.player, metric)
+            if self.source is not None:
+                self.source.amounts[metric] = found
         return found
 
 

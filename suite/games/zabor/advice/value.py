@@ -35,7 +35,7 @@ def prospects(s: Zabor) -> list[float]:
     look = Outlook(s)
     reaches, expected = find_conditions(look)
     for player, reach in enumerate(reaches):
-        expected[player] += s.points[player] + reach.expected() + belongings(look, player)
+        expected[player] += s.points[player] + reach.expected + belongings(look, player)
     fields = Fields(look, reaches)
     for player in range(s.players):
         fields.prospects(player, expected)
