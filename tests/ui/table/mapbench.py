@@ -22,7 +22,6 @@ from suite.games import make_zabor
 from suite.games.toys.realm.board import BOARD
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.style import Style
-from suite.ui.table import bench
 from suite.ui.table.art import Art
 from suite.ui.table.canvas import Canvas
 from suite.ui.table.items import picture
@@ -31,6 +30,7 @@ from suite.ui.table.maps.viewport import Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage
 from suite.view.layout import Area, Board, Layout
+from tests.ui.table import bench
 from tests.ui.table.mapboard import busy, generated
 
 FRAMES: Final = 200
