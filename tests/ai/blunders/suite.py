@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.ai.blunders import before, fight, foe
+from tests.ai.blunders import before, cards, fight, foe
 from tests.ai.blunders.position import SEEDS, answer
 from tests.ai.positions import WordPosition, due_of
 
-POSITIONS: Final = [*before.POSITIONS, *fight.POSITIONS, *foe.POSITIONS]
+POSITIONS: Final = [*before.POSITIONS, *fight.POSITIONS, *foe.POSITIONS, *cards.POSITIONS]
 
 
 def blunders(position: WordPosition, level: str) -> list[str]:

@@ -32,8 +32,8 @@ def test_the_position_asks_what_it_says(position: WordPosition) -> None:
 
 
 def test_the_suite_is_broad() -> None:
-    """Thirty positions at least, both roles, and most of them for the weakest levels."""
-    assert len(POSITIONS) >= 30, "thirty positions"
+    """Sixty positions at least, both roles, and most of them for the weakest levels."""
+    assert len(POSITIONS) >= 60, "sixty positions"
     assert len({position.name for position in POSITIONS}) == len(POSITIONS), "each has a name of its own"
     assert {position.player for position in POSITIONS} == {0, 1}, "Conan's and the Foe player's"
     assert len(due("easy")) > len(POSITIONS) * 0.6, "most of them hold from Novice or Easy on"
