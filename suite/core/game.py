@@ -188,7 +188,7 @@ class Game(Generic[S]):
 
         The worths of a player add up to what `value` compares with that of others.
         """
-        return [[] for _ in range(state.players)]
+        return [[] for player in range(state.players)]
 
     def check(self, state: S) -> None:
         """Raise AssertionError with a sentence if the position breaks an invariant."""
