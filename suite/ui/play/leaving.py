@@ -17,12 +17,13 @@ class LeaveQuestion(QMessageBox):
         name = match.setup.names[player]
         self.setWindowTitle(_("Leave the match"))
         if match.ends_when_given_up():
-            words = (
-                _("Give this match up for {name}? It then counts as lost.")
-                if shared
-                else _("Give this match up? It then counts as lost.")
+            asked = _("Give this match up for {name}?") if shared else _("Give this match up?")
+            self.setText(asked.format(name=name))
+            self.setInformativeText(
+                _("It is practice and counts for nothing.")
+                if match.practice
+                else _("It then counts as lost.")
             )
-            self.setText(words.format(name=name))
         else:
             self.setText(_("{name} leaves the match?").format(name=name))
             self.setInformativeText(_("Who gives up is out and has lost; the others play on."))

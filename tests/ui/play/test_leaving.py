@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -87,4 +88,13 @@ def test_nothing_is_given_up_by_the_enter_key(page: Play) -> None:
     assert question.escapeButton() is question.stay
     assert question.buttonRole(question.give_up) == QMessageBox.ButtonRole.DestructiveRole
     assert "the others play on" in question.informativeText()
+    question.deleteLater()
+
+
+@pytest.mark.parametrize(("practice", "counts"), [(True, "for nothing"), (False, "as lost")])
+def test_practice_is_not_said_to_be_lost(page: Play, practice: bool, counts: str) -> None:
+    game = page.repository.play_game("conan-ccg")
+    match = Match(game, game.setups()[0], 5, (PERSON, "novice"), practice=practice)
+    question = LeaveQuestion(match, 0, False, True, page)
+    assert counts in question.informativeText()
     question.deleteLater()
