@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
 
 from suite.core.translation import _, mark
 from suite.play.match import Match
@@ -42,6 +42,7 @@ class Fairness(QMessageBox):
         self.copy: QPushButton | None = None
         if self.told:
             self.copy = self.addButton(_("Copy"), QMessageBox.ButtonRole.ActionRole)
+            self.copy.clicked.connect(lambda: QApplication.clipboard().setText(self.told))
         self.leave: QPushButton = self.addButton(_("Close"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.leave)
         self.setEscapeButton(self.leave)

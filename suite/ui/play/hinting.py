@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
 
 from suite.core.action import Action
 from suite.core.translation import _, mark
-from suite.ui.play.matchview import MatchView
+from suite.ui.context import Context
+from suite.ui.play.session import Session
+from suite.ui.table.view import TableView
 from suite.view.game import Ref
 
 THINKING = mark("A hint is thought about …")
@@ -19,51 +23,56 @@ class Hinting(QObject):
     said = Signal(str)
     """What is to be said of the hint; "" for nothing any more."""
 
-    def __init__(self, view: MatchView, hint: QPushButton) -> None:
-        """`hint` is the button for it."""
-        super().__init__(view)
-        self.view = view
+    def __init__(
+        self, context: Context, table: TableView, session: Callable[[], Session | None], hint: QPushButton
+    ) -> None:
+        """`session` gives the open match; `hint` is the button for it."""
+        super().__init__(hint)
+        self.context = context
+        self.table = table
+        self.session = session
         self.button = hint
         hint.clicked.connect(lambda: self.ask())
-        view.opened.connect(self._opened)
 
     def ask(self) -> None:
         """Begin to think for the person, or stop it."""
-        session = self.view.session
+        session = self.session()
         if session is None or session.adviser is None or session.match.over():
             return
         if session.adviser.busy:
             session.adviser.cancel()
             return
-        if not set(session.match.asked()) & set(session.link.people) or self.view.table.waiting:
-            self.view.context.notify(_("A hint can be asked for when it is you who decides."))
+        if not set(session.match.asked()) & set(session.link.people) or self.table.waiting:
+            self.context.notify(_("A hint can be asked for when it is you who decides."))
             return
         session.note_hint()
         session.adviser.ask()
 
-    def _opened(self) -> None:
-        session = self.view.session
+    def attach(self) -> None:
+        """Another match is open: hear its adviser."""
+        session = self.session()
         self._thinking(False)
         if session is not None and session.adviser is not None:
             session.adviser.advised.connect(self._advised)
             session.adviser.thinking.connect(self._thinking)
 
     def _advised(self, action: Action | None, fault: str) -> None:
-        match = self.view.match
-        if match is None:
+        session = self.session()
+        if session is None:
             return
+        match = session.match
         if action is None:
-            self.view.context.notify(_("No hint could be found: {fault}.").format(fault=fault))
+            self.context.notify(_("No hint could be found: {fault}.").format(fault=fault))
             return
         words = _("Hint: {action}").format(action=match.game.label(match.state, action))
         self.said.emit(words)
         # Not as a passing message: that would lie over the hand.
-        self.view.table.live.tell([words])
+        self.table.live.tell([words])
         self._glow(action, match.game.touch(match.state, action))
 
     def _glow(self, action: Action, refs: tuple[Ref, ...]) -> None:
         """Ring what the advice touches, or give its button the focus; a touch goes on as ever."""
-        table = self.view.table
+        table = self.table
         if refs:
             table.stage.mark(table.picker.touchable(), refs, False)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,12 +10,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from suite.core.bounds import read_bounded
 from suite.core.translation import _
 from suite.play.match import Match
+from suite.play.record import LIMIT, record_of, to_text
 from suite.play.replay import Replay
 from suite.play.trace import Trace
 from suite.ui.context import Context
-from suite.ui.play.guide import Guide
+from suite.ui.play.guide import BEGIN, Guide, has_lesson, read_lesson
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.matchresult import MatchResult
@@ -75,6 +78,12 @@ class MatchView(QWidget):
         self.table.over.connect(lambda _: self._over())
         self.table.free.connect(self._go_on)
         self.table.shown.connect(self._add_up)
+        self.table.shown.connect(self._follow)
+        self.guide.shows.connect(lambda seen: self.table.beside.show_part(self.guide, seen))
+        self.guide.told_more.connect(self._keep_guide)
+        self.guide.left.connect(self._guide_left)
+        # What was said is about the table: the keyboard goes back there.
+        self.guide.onward.clicked.connect(self.table.canvas.setFocus)
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
         self.result.weighed.clicked.connect(self._show_thoughts)
@@ -99,6 +108,8 @@ class MatchView(QWidget):
         session.link.signals.fault.connect(self.fault)
         session.moved.connect(self._moved)
         session.wanted.connect(self.wanted)
+        if match.guided is not None:
+            self._begin_lesson(match)
         self.opened.emit()
         self.table.open(session.link)
 
@@ -136,6 +147,69 @@ class MatchView(QWidget):
         record = str(self.session.file) if self.session is not None and going else ""
         self.context.preferences.set("play/open", record)
         self.close_match(at_once=True)
+
+    # -- the guide ----------------------------------------------------------------------------------
+
+    def can_call_guide(self) -> bool:
+        """Whether the guide is not there and could be."""
+        session = self.session
+        if session is None or not session.link.people or session.match.over():
+            return False
+        return self.guide.lesson is None and has_lesson(session.match.game.key)
+
+    def call_guide(self) -> None:
+        """Have the guide, from the question that is open now on."""
+        if self.session is None or not self.can_call_guide():
+            return
+        self.session.match.guided = [BEGIN]
+        self._begin_lesson(self.session.match)
+        self._follow()
+        self._keep_guide()
+
+    def switch_guide(self) -> None:
+        """Leave the guide, or call it back."""
+        if self.guide.lesson is not None:
+            self.guide.leave()
+        else:
+            self.call_guide()
+
+    def _begin_lesson(self, match: Match) -> None:
+        assert match.guided is not None, "the match has a guide"
+        try:
+            lesson = read_lesson(match.game.key, match.game.figures())
+        except ValueError as error:
+            self.context.notify(str(error))
+            return
+        if lesson is not None:
+            self.guide.begin(lesson, match.guided)
+
+    def _follow(self) -> None:
+        if self.table.position is not None and self.session is not None:
+            self.guide.follow(self.table.position)
+
+    def _keep_guide(self) -> None:
+        if self.session is not None:
+            self.session.keep()
+
+    def _guide_left(self) -> None:
+        if self.session is not None:
+            self.session.match.guided = None
+            self.session.keep()
+
+    # -- what is shown ------------------------------------------------------------------------------
+
+    def report_contents(self) -> dict[str, str]:
+        """What of the open match, or of the record that is watched, goes into a report: file -> text."""
+        parts = {}
+        if self.session is not None:
+            parts["match.json"] = to_text(record_of(self.session.match))
+            weighed = [json.dumps(one.plain(), ensure_ascii=False) for one in self.session.trace.thoughts]
+            parts["thoughts.json"] = "\n".join(weighed)
+        elif self.replayed is not None:
+            parts["match.json"] = read_bounded(self.replayed, LIMIT).decode("utf-8", "replace")
+        if self.table.position is not None:
+            parts["log.txt"] = self.table.log.text()
+        return parts
 
     def show_parts(self) -> None:
         """Show those parts around the table that go with what is on it."""

@@ -8,14 +8,7 @@ from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import (
-    QApplication,
-    QFileDialog,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QSizePolicy, QWidget
 
 from suite.core.translation import _, mark
 from suite.play.match import Match
@@ -30,7 +23,6 @@ from suite.ui.play.elsewhere import OpenElsewhere, TakeOver
 from suite.ui.play.fairness import Fairness
 from suite.ui.play.form import Form
 from suite.ui.play.guide import read_lesson
-from suite.ui.play.guiding import Guiding
 from suite.ui.play.hinting import Hinting
 from suite.ui.play.history import History
 from suite.ui.play.leaving import LeaveQuestion
@@ -38,7 +30,7 @@ from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.matchresult import can_swap
 from suite.ui.play.matchview import MatchView
-from suite.ui.play.puzzles import PuzzleList, Puzzling
+from suite.ui.play.puzzles import PuzzleList, Puzzles
 from suite.ui.play.replays import Replays
 from suite.ui.play.reporting import Reporting
 from suite.ui.play.savedmatches import RecentMatches, SavedMatches
@@ -293,14 +285,15 @@ class Play(Page):
         if name:
             self.replays.file(Path(name))
 
-    def tell_chance(self) -> None:
+    def watch_again(self) -> None:
+        """Watch the match that has just ended."""
+        if self.session is not None and self.session.match.over():
+            self.replays.file(self.session.file)
+
+    def show_fairness(self) -> None:
         """What is known of the seed of the open match, and nothing more."""
-        if self.session is None:
-            return
-        told = Fairness(self.session.match, self)
-        told.exec()
-        if told.copy is not None and told.clickedButton() is told.copy:
-            QApplication.clipboard().setText(told.told)
+        if self.session is not None:
+            Fairness(self.session.match, self).exec()
 
     def fill_menu(self) -> None:
         """The menu More: what can be done at this moment."""
@@ -321,10 +314,10 @@ class Play(Page):
                 entries.append((_("Rematch"), self.rematch))
                 if can_swap(match):
                     entries.append((_("Rematch with decks swapped"), self.swap))
-                entries.append((_("Watch it again"), self.replays.again))
-            if self.guiding.can_call():
-                entries.append((_("Show the guide"), self.guiding.call))
-            entries.append((_("Fair chance …"), self.tell_chance))
+                entries.append((_("Watch it again"), self.watch_again))
+            if self.view.can_call_guide():
+                entries.append((_("Show the guide"), self.view.call_guide))
+            entries.append((_("Fair chance …"), self.show_fairness))
             entries.append(("", self.choose))
         entries.append((_("Report a problem …"), self.reporting.report))
         entries.append((_("Other matches"), self.choose))
@@ -356,12 +349,16 @@ class Play(Page):
         self.thoughts = view.thoughts
         self.replay = view.replay
         self.stack.addWidget(view)
-        self.undo = Undo(view, self.back)
-        self.hinting = Hinting(view, self.hint)
-        self.guiding = Guiding(view)
-        self.replays = Replays(view)
-        self.reporting = Reporting(view)
-        self.puzzles = Puzzling(view, self.form, self.puzzle_list)
+
+        def session() -> Session | None:
+            return view.session
+
+        context, slots = self.context, self.slots
+        self.undo = Undo(context, view.table, session, self.back)
+        self.hinting = Hinting(context, view.table, session, self.hint)
+        self.replays = Replays(context, slots, view.replay, view.open_replay)
+        self.reporting = Reporting(context, slots.folder, view.report_contents, self)
+        self.puzzles = Puzzles(context, slots, self.form, self.puzzle_list, view.table, session)
         self._connect()
         self._add_commands()
 
@@ -379,7 +376,12 @@ class Play(Page):
         view.changed.connect(self.show_buttons)
         view.moved.connect(self._moved)
         view.ended.connect(self._ended)
+        view.opened.connect(self.hinting.attach)
+        view.opened.connect(self.reporting.faults.clear)
+        view.fault.connect(self.reporting.add)
         view.closed.connect(self._clock.stop)
+        view.closed.connect(self.replays.leave)
+        self.undo.went_back.connect(self.show_buttons)
         view.watched.connect(lambda: self._turn_to(PLAYING))
         view.wanted.connect(self._give_away)
         result = self.result
@@ -387,7 +389,7 @@ class Play(Page):
             (result.following, self.next_game),
             (result.again, self.rematch),
             (result.swap, self.swap),
-            (result.watch, self.replays.again),
+            (result.watch, self.watch_again),
             (result.others, self.choose),
         ):
             each.clicked.connect(lambda on=False, run=run: run())
@@ -405,7 +407,7 @@ class Play(Page):
             ("leave", _("Other matches"), self.choose, "Ctrl+Shift+M", _("new match")),
             ("matches", _("All matches and statistics"), history, "Ctrl+Shift+Y", _("history results")),
             ("record", _("Open a record to watch"), self.open_record, "", _("replay file")),
-            ("guide", _("Show the guide, or leave it"), self.guiding.switch, "", _("lesson tutorial")),
+            ("guide", _("Show the guide, or leave it"), self.view.switch_guide, "", _("lesson tutorial")),
             ("report", _("Report a problem"), self.reporting.report, "", _("bug fault")),
             ("set-up", _("Set up a position"), self.set_up, "", _("editor puzzle")),
             ("puzzle", _("Keep this position as a puzzle"), puzzles.ask_words, "", _("editor save")),

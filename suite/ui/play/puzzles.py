@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -16,12 +16,14 @@ from suite.play.record import read, record_of
 from suite.play.replay import resume
 from suite.play.seats import PERSON
 from suite.ui import theme as t
+from suite.ui.context import Context
 from suite.ui.files import last_folder, remember_folder
 from suite.ui.play.form import Form
-from suite.ui.play.matchview import MatchView
-from suite.ui.play.slots import Slot
+from suite.ui.play.session import Session
+from suite.ui.play.slots import Slot, Slots
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
+from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 
 EXPLAINED = mark(
@@ -119,20 +121,33 @@ class PuzzleDialog(QDialog):
         self.accept()
 
 
-class Puzzling(QObject):
+class Puzzles(QObject):
     """Sets puzzles up, keeps them, has them played and passes them on."""
 
     begun = Signal(object)
     """A Match to be put on the table."""
 
-    def __init__(self, view: MatchView, form: Form, puzzles: PuzzleList) -> None:
-        """`form` says with which decks a position is set up; `puzzles` shows what is kept."""
-        super().__init__(view)
-        self.view = view
-        self.context = view.context
-        self.repository = view.repository
-        self.slots = view.slots
+    def __init__(
+        self,
+        context: Context,
+        slots: Slots,
+        form: Form,
+        puzzles: PuzzleList,
+        table: TableView,
+        session: Callable[[], Session | None],
+    ) -> None:
+        """`form` says with which decks a position is set up; `puzzles` shows what is kept.
+
+        A position is set up on the `table`; `session` gives the match that is open there.
+        """
+        super().__init__(table)
+        assert context.repository is not None, "the store is open"
+        self.context = context
+        self.repository = context.repository
+        self.slots = slots
         self.form = form
+        self.table = table
+        self.session = session
         self.list = puzzles
         self.list.chosen.connect(self.play)
         self.list.dropped.connect(self.remove)
@@ -153,25 +168,25 @@ class Puzzling(QObject):
             described.game, described.setup, described.seed, seats, practice=True, casual=described.casual
         )
         self.begun.emit(match)
-        self.view.table.by_hand.set_on(True)
+        self.table.by_hand.set_on(True)
         self.context.notify(_("Touch what you want to move or change."), _("Answer instead"), self._answer)
 
     def _answer(self) -> None:
-        self.view.table.by_hand.set_on(False)
+        self.table.by_hand.set_on(False)
 
     def ask_words(self) -> None:
         """Ask for title and task of the open position, and keep it."""
-        session = self.view.session
+        session = self.session()
         if session is None or session.match.over():
             self.context.notify(_("Only a position in which somebody has to decide can be a puzzle."))
             return
-        asked = PuzzleDialog(self.view, self.context.style, session.match.puzzle)
+        asked = PuzzleDialog(self.table, self.context.style, session.match.puzzle)
         if asked.exec() == PuzzleDialog.DialogCode.Accepted and asked.puzzle is not None:
             self.keep(asked.puzzle)
 
     def keep(self, puzzle: Puzzle) -> None:
         """Keep the open position as this puzzle."""
-        session = self.view.session
+        session = self.session()
         assert session is not None, "a match is open"
         record = record_of(session.match)
         record.more.puzzle = puzzle
@@ -217,7 +232,7 @@ class Puzzling(QObject):
     def ask_file(self) -> None:
         """Let the person choose a file."""
         keep = self.context.preferences
-        name, _kind = QFileDialog.getOpenFileName(self.view, _("Open a puzzle"), last_folder(keep), _(FILES))
+        name, _kind = QFileDialog.getOpenFileName(self.table, _("Open a puzzle"), last_folder(keep), _(FILES))
         if name:
             remember_folder(keep, Path(name))
             self.take(Path(name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
@@ -12,21 +13,32 @@ from suite.play.replay import Replay
 from suite.play.seats import PERSON
 from suite.play.trace import Trace
 from suite.store.matches import Played
-from suite.ui.play.matchview import MatchView
-from suite.ui.play.slots import Slot, thoughts
+from suite.ui.context import Context
+from suite.ui.play.replaying import ReplayBar
+from suite.ui.play.slots import Slot, Slots, thoughts
 
 FOLLOW = 1000
 """Milliseconds between two looks whether a match that is followed has gone on."""
 
 
 class Replays(QObject):
-    """Brings replays to a view, also of a match that another program plays."""
+    """Opens replays, also of a match that another program plays."""
 
-    def __init__(self, view: MatchView) -> None:
-        super().__init__(view)
-        self.view = view
-        self.context = view.context
-        view.closed.connect(self.leave)
+    def __init__(
+        self,
+        context: Context,
+        slots: Slots,
+        bar: ReplayBar,
+        show: Callable[[Path, Replay, Trace, Sequence[int]], None],
+    ) -> None:
+        """`show` opens a replay in the `bar`: its record, itself, thoughts, and as whom it is seen."""
+        super().__init__(bar)
+        assert context.repository is not None, "the store is open"
+        self.context = context
+        self.repository = context.repository
+        self.slots = slots
+        self.bar = bar
+        self.show = show
         self._path: Path | None = None
         """The file of the match that is followed."""
         self._seen = 0
@@ -41,7 +53,7 @@ class Replays(QObject):
 
     def follow(self, path: Path) -> None:
         """Watch a match that another program plays; what happens there is shown here a moment later."""
-        slot = self.view.slots.slot(path)
+        slot = self.slots.slot(path)
         try:
             if slot.record is None:
                 raise ValueError(slot.fault)
@@ -50,8 +62,8 @@ class Replays(QObject):
             self.context.notify(f"{error}.")
             return
         people = [player for player, seat in enumerate(slot.record.seats) if seat == PERSON]
-        self.view.open_replay(path, replay, Trace(), people)
-        self.view.replay.seek(replay.count)
+        self.show(path, replay, Trace(), people)
+        self.bar.seek(replay.count)
         self._path = path
         self._seen = 0
         self._timer.start()
@@ -63,7 +75,7 @@ class Replays(QObject):
 
     def _look(self) -> None:
         path = self._path
-        if path is None or self.view.replayed != path or not path.exists():
+        if path is None or not path.exists():
             self.leave()
             return
         written = path.stat().st_mtime_ns
@@ -75,26 +87,20 @@ class Replays(QObject):
             lambda job: self._read(read(path)),
             self._show,
             failed=lambda error: None,
-            owner=self.view.replay,
+            owner=self.bar,
             quiet=True,
         )
 
     def _show(self, replay: Replay) -> None:
         if self._path is not None:
-            self.view.replay.follow(replay)
+            self.bar.follow(replay)
 
     def listed(self, match: Played) -> None:
         """Watch a match of the list."""
         if match.record:
-            self.file(self.view.slots.played(match.record))
+            self.file(self.slots.played(match.record))
         else:
             self.context.notify(_("No record of this match was kept."))
-
-    def again(self) -> None:
-        """Watch the match that has just ended."""
-        session = self.view.session
-        if session is not None and session.match.over():
-            self.file(session.file)
 
     def file(self, path: Path) -> None:
         """Watch the match of a record."""
@@ -109,7 +115,7 @@ class Replays(QObject):
         except ValueError as error:
             self.context.notify(f"{error}.")
             return
-        self.view.open_replay(path, replay, Trace(thoughts(path), len(record.actions)))
+        self.show(path, replay, Trace(thoughts(path), len(record.actions)), ())
 
     def _replay(self, record: Record) -> Replay:
         if record.result is None and not record.practice:
@@ -117,7 +123,6 @@ class Replays(QObject):
         return self._read(record)
 
     def _read(self, record: Record) -> Replay:
-        repository = self.view.repository
-        if record.game not in repository.games:
+        if record.game not in self.repository.games:
             raise ValueError(_("{where} is of a game that is not here").format(where=record.where))
-        return Replay(record, repository.play_game(record.game))
+        return Replay(record, self.repository.play_game(record.game))

@@ -5,19 +5,20 @@ from __future__ import annotations
 import json
 import platform
 import sys
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from suite import __version__
 from suite.core.bounds import read_bounded
 from suite.core.translation import _
-from suite.play.record import LIMIT, record_of, to_text
+from suite.play.record import LIMIT
 from suite.play.reporting import write_report
 from suite.store.location import data_folder
+from suite.ui.context import Context
 from suite.ui.files import ELSEWHERE, last_folder, remember_folder
-from suite.ui.play.matchview import MatchView
 
 FAULTS = 5
 """So many of the latest diagnostic records go into a report."""
@@ -26,15 +27,21 @@ FAULTS = 5
 class Reporting:
     """Offers a report where something went wrong, and writes it."""
 
-    def __init__(self, view: MatchView) -> None:
-        self.view = view
-        self.context = view.context
+    def __init__(
+        self, context: Context, matches: Path, contents: Callable[[], dict[str, str]], parent: QWidget
+    ) -> None:
+        """`matches`: the folder of kept matches; `contents` gives what the open match adds: file -> text."""
+        assert context.repository is not None, "the store is open"
+        self.context = context
+        self.matches = matches
+        self.data = context.repository.catalogue.parent
+        self.contents = contents
+        self.parent = parent
         self.faults: list[str] = []
         """What went wrong in the open match, in words."""
-        view.opened.connect(self.faults.clear)
-        view.fault.connect(self._fault)
 
-    def _fault(self, fault: str) -> None:
+    def add(self, fault: str) -> None:
+        """A computer player of the open match did not answer, for this reason."""
         words = _("A computer player did not answer ({fault}); a legal answer was played for it.").format(
             fault=fault
         )
@@ -47,7 +54,7 @@ class Reporting:
         keep = self.context.preferences
         start = Path(last_folder(keep)) / f"four-ages-report-{day}.zip"
         name, _kind = QFileDialog.getSaveFileName(
-            self.view, _("Report a problem"), str(start), _("Archives (*.zip)")
+            self.parent, _("Report a problem"), str(start), _("Archives (*.zip)")
         )
         if name:
             remember_folder(keep, Path(name))
@@ -70,21 +77,14 @@ class Reporting:
         )
 
     def _parts(self) -> dict[str, str]:
-        view = self.view
         parts = {"about.json": json.dumps(_about(), indent=1), "faults.txt": "\n".join(self.faults)}
-        if view.session is not None:
-            parts["match.json"] = to_text(record_of(view.session.match))
-            parts["thoughts.json"] = _lines([one.plain() for one in view.session.trace.thoughts])
-        elif view.replayed is not None:
-            parts["match.json"] = read_bounded(view.replayed, LIMIT).decode("utf-8", "replace")
-        if view.table.position is not None:
-            parts["log.txt"] = view.table.log.text()
-        for file in sorted((view.repository.catalogue.parent / "faults").glob("*.json"))[-FAULTS:]:
+        parts.update(self.contents())
+        for file in sorted((self.data / "faults").glob("*.json"))[-FAULTS:]:
             parts[f"faults/{file.name}"] = read_bounded(file, LIMIT).decode("utf-8", "replace")
         return parts
 
     def _folders(self) -> list[Path]:
-        own = [Path.home(), data_folder(), self.view.slots.folder, self.view.repository.catalogue.parent]
+        own = [Path.home(), data_folder(), self.matches, self.data]
         return [*own, Path(sys.prefix), Path(__file__).resolve().parents[3]]
 
 
@@ -96,7 +96,3 @@ def _about() -> dict[str, str]:
         "system": platform.platform(),
         "screen": f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio()}",
     }
-
-
-def _lines(rows: list[object]) -> str:
-    return "\n".join(json.dumps(row, ensure_ascii=False) for row in rows)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from suite.core.translation import _, mark
 from suite.play.match import Match
 from suite.play.replay import choices_told
 from suite.ui import theme as t
-from suite.ui.play.matchview import MatchView
+from suite.ui.context import Context
 from suite.ui.play.session import Session
 from suite.ui.style import Style
+from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, Row, button, label
 
 WARNING = mark("The match is practice from then on: its result counts for nothing.")
@@ -59,19 +60,26 @@ class UndoDialog(QDialog):
 COVERED = mark("First whoever decides next has to show their table.")
 
 
-class Undo:
+class Undo(QObject):
     """Takes choices of the person at the table back."""
 
-    def __init__(self, view: MatchView, back: QPushButton) -> None:
-        """`back` is the button for it, beside which is said where it ends."""
-        self.view = view
-        self.context = view.context
+    went_back = Signal()
+    """The match stands at an earlier choice, as practice."""
+
+    def __init__(
+        self, context: Context, table: TableView, session: Callable[[], Session | None], back: QPushButton
+    ) -> None:
+        """`session` gives the open match; `back` is the button for it, beside which is said where it ends."""
+        super().__init__(back)
+        self.context = context
+        self.table = table
+        self.session = session
         self.back = back
         back.clicked.connect(lambda: self.last())
 
     def last(self) -> None:
         """Undo the last choice; in practice also one after which something was learnt."""
-        session = self._session()
+        session = self._uncovered()
         if session is None:
             return
         match = session.match
@@ -88,7 +96,7 @@ class Undo:
 
     def ask(self) -> None:
         """Let the person choose how far to go back."""
-        session = self._session()
+        session = self._uncovered()
         if session is None:
             return
         match = session.match
@@ -96,14 +104,14 @@ class Undo:
         if not choices:
             self.context.notify(_("You have chosen nothing yet that could be taken back."))
             return
-        asked = UndoDialog(self.view, self.context.style, choices, match.practice)
+        asked = UndoDialog(self.table, self.context.style, choices, match.practice)
         if asked.exec() == UndoDialog.DialogCode.Accepted:
             self.to(asked.count)
         asked.deleteLater()
 
     def to(self, count: int) -> None:
         """Back to the position after `count` actions, as practice."""
-        session = self.view.session
+        session = self.session()
         if session is None:
             return
         people = session.link.people
@@ -114,16 +122,16 @@ class Undo:
             return
         if session.link.people != people:
             # Others sit at the table again: whom it asks and covers itself from follows from who they are.
-            self.view.table.open(session.link)
-        self.view.changed.emit()
-        self.view.table.canvas.setFocus()
+            self.table.open(session.link)
+        self.went_back.emit()
+        self.table.canvas.setFocus()
 
-    def _session(self) -> Session | None:
+    def _uncovered(self) -> Session | None:
         """The open match; None while its table is covered, since one's choices tell what one holds."""
-        if not self.view.table.handover.isHidden():
+        if not self.table.handover.isHidden():
             self.context.notify(_(COVERED))
             return None
-        return self.view.session
+        return self.session()
 
     def show(self, match: Match) -> None:
         """Say beside the button why nothing can be taken back, where that is so."""

@@ -230,7 +230,7 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
     page.give_up()
     page.table.skip()
     page.table.handover.hide()
-    page.replays.again()
+    page.watch_again()
     settle(window)
     bar = page.replay
     assert bar.link is not None

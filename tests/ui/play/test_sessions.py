@@ -391,7 +391,7 @@ def test_nothing_is_cut_off_at_the_end_of_a_match(page: Play, window: Window, th
     window.look.choose(choice=theme, text_size=text)
     settle(window)
     assert cut_off(window) == []
-    page.replays.again()
+    page.watch_again()
     settle(window)
     assert cut_off(window) == []
     page.show_history()
