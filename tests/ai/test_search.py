@@ -37,13 +37,16 @@ def think(view: View, with_knobs: Parameters, seed: int = 7) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("key", "setup", "agent", "least"),
-    [("realm", 0, "ismcts:20", 0.8), ("realm", 0, "greedy", 0.55), ("tricks", 0, "ismcts:40", 0.45)],
+    ("key", "setup", "agent", "games", "least"),
+    [
+        ("realm", 0, "ismcts:20", 12, 0.8),
+        ("realm", 0, "greedy", 24, 0.55),
+        ("tricks", 0, "ismcts:40", 24, 0.45),
+    ],
 )
-def test_agents_beat_random(key: str, setup: int, agent: str, least: float) -> None:
+def test_agents_beat_random(key: str, setup: int, agent: str, games: int, least: float) -> None:
     game = TOYS[key]()
     table = game.setups()[setup]
-    games = 24
     report = simulate(TOYS_FACTORY, [table], [agent, *["random"] * (table.players - 1)], games, 11)
     assert not report.errors, "no match broke off"
     won = report.wins_by_agent[agent] / games
@@ -89,7 +92,7 @@ def test_kuhn_poker_is_played_sanely() -> None:
 def test_hidden_cards_never_change_a_decision(game: Game[Any], setup: Setup) -> None:
     """Another world with the same observation gets the same answer, by the same numbers."""
     changed = 0
-    every, budget = (2, 30) if game.key in TOYS else (25, 5)
+    every, budget = (2, 30) if game.key in TOYS else (60, 5)
     for state, player, actions in real_decisions(game, setup, 3, every):
         view = View(game, actions, game.observation(state, player, setup.open_lists))
         other = view.worlds().sample(Chance(98))
