@@ -40,6 +40,7 @@ def shown(shortcut: str) -> str:
     return sequence(shortcut).toString(QKeySequence.SequenceFormat.NativeText)
 
 
+@cache
 def clash(one: str, other: str) -> bool:
     """Whether one of two shortcuts begins with the other, so that the longer could never be typed."""
     if not one or not other:

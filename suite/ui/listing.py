@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget
@@ -33,3 +34,14 @@ def fitted_table(titles: Sequence[str], name: str, wide: int) -> QTableWidget:
     header.setHighlightSections(False)
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     return table
+
+
+@contextmanager
+def fitted_at_the_end(table: QTableWidget) -> Iterator[None]:
+    """Fill a table that is shown: Qt would measure its columns anew, all lines of them, with each word."""
+    header = table.horizontalHeader()
+    modes = [header.sectionResizeMode(column) for column in range(header.count())]
+    header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    yield
+    for column, mode in enumerate(modes):
+        header.setSectionResizeMode(column, mode)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
@@ -17,7 +19,7 @@ from suite.ui import theme as t
 from suite.ui.commands import EVERYWHERE, Command
 from suite.ui.context import Context
 from suite.ui.keys import portable, shown
-from suite.ui.listing import fitted_table
+from suite.ui.listing import fitted_at_the_end, fitted_table
 from suite.ui.pagewords import page_word
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label, line_edit, single_shot
@@ -138,6 +140,19 @@ class ShortcutsSection(Section):
         command = self.command()
         words = self.search.text().casefold().split()
         found = [one for one in self.commands.all.values() if all(word in _searched(one) for word in words)]
+        with fitted_at_the_end(self.list):
+            self._write(found)
+        keys_now = [one.key for one in found]
+        self.list.selectRow(keys_now.index(command.key) if command and command.key in keys_now else 0)
+        self.list.setVisible(bool(found))
+        self.nothing.setVisible(not found)
+        self.count.setText(_("{n} of {all}").format(n=len(found), all=len(self.commands.all)))
+        self.all.setEnabled(bool(self.commands.own))
+        self._fit()
+        self._show_chosen()
+
+    def _write(self, found: Sequence[Command]) -> None:
+        """A line for each command."""
         self.list.setRowCount(len(found))
         # Its size stays that of the list, whichever text size is chosen.
         bold = QFont()
@@ -156,14 +171,6 @@ class ShortcutsSection(Section):
                 if changed:
                     item.setFont(bold)
                 self.list.setItem(line, column, item)
-        keys_now = [one.key for one in found]
-        self.list.selectRow(keys_now.index(command.key) if command and command.key in keys_now else 0)
-        self.list.setVisible(bool(found))
-        self.nothing.setVisible(not found)
-        self.count.setText(_("{n} of {all}").format(n=len(found), all=len(self.commands.all)))
-        self.all.setEnabled(bool(self.commands.own))
-        self._fit()
-        self._show_chosen()
 
     def command(self) -> Command | None:
         """The command that is chosen in the list."""
