@@ -1,6 +1,7 @@
 """Closes the window at many moments of many kinds of work: in a process of its own, so that an abort is seen.
 
-`python -m tests.ui.closing FOLDER KIND` prints a line before each closing; anything else it says is a fault.
+`python -m tests.ui.closing FOLDER [KIND …]` prints a line before each closing; what else it says is a fault.
+With `--some` before the folder every kind is closed at every other moment, by turns.
 """
 
 from __future__ import annotations
@@ -174,6 +175,8 @@ KINDS: dict[str, tuple[str, Work]] = {
 """The page on which it begins, and what is begun there."""
 OPENING = "open"
 """The kind of work that is the start itself."""
+ALL = [OPENING, *KINDS]
+SOME, STEP = "--some", 2
 
 
 def close_after(window: Window, turns: int | None, milliseconds: int | None) -> None:
@@ -214,17 +217,17 @@ def one(application: QApplication, folder: Path, kind: str, turns: int | None, a
     application.exec()
 
 
-def main(folder: Path, kinds: list[str]) -> None:
-    """Every moment of every kind."""
+def main(folder: Path, kinds: list[str], step: int = 1) -> None:
+    """The kinds at every `step`-th moment; those of neighbours are others."""
     application = QApplication(["closing"])
-    for kind in kinds:
-        for turns in TURNS:
-            print(f"{kind}: after {turns} turns", flush=True)
-            one(application, folder, kind, turns, None)
-        for moment in MOMENTS:
-            print(f"{kind}: after {moment} ms", flush=True)
-            one(application, folder, kind, None, moment)
+    moments: list[tuple[int | None, int | None]] = [(turns, None) for turns in TURNS]
+    moments += [(None, after) for after in MOMENTS]
+    for number, kind in enumerate(kinds or ALL):
+        for turns, after in moments[number % step :: step]:
+            print(f"{kind}: after {turns or 0} turns, {after or 0} ms", flush=True)
+            one(application, folder, kind, turns, after)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    words = [word for word in sys.argv[1:] if word != SOME]
+    main(Path(words[0]), words[1:], STEP if SOME in sys.argv else 1)
