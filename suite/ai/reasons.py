@@ -108,7 +108,7 @@ def _reason(
                 found.append((abs(gain), Change(player, part, amount - usual)))
     found.sort(key=lambda one: -one[0])
     changes = [change for weight, change in found[:MOST] if weight >= LEAST * found[0][0]]
-    return Reason(kind, line.action, line.mean, changes, end.won, end.lost)
+    return Reason(kind, line.action, changes, end.won, end.lost)
 
 
 def _mean(of_worlds: list[tuple[float, float]]) -> tuple[float, float]:

@@ -42,12 +42,10 @@ class Reason:
     """What is expected of an answer: `changes`, those first that weigh most."""
 
     def __init__(
-        self, kind: int, action: Action, share: float, changes: list[Change], won: float = 0, lost: float = 0
+        self, kind: int, action: Action, changes: list[Change], won: float = 0.0, lost: float = 0.0
     ) -> None:
         self.kind = kind
         self.action = action
-        self.share = share
-        """The share of the win that it promises."""
         self.changes = changes
         self.won = won
         """In which share of the worlds that were looked at it ends the match with a win,"""
@@ -58,15 +56,15 @@ class Reason:
         """JSON-ready form, read back by `reason_from`."""
         changes = [[one.player, one.part, round(one.amount, 2)] for one in self.changes]
         ends = [round(self.won, 2), round(self.lost, 2)]
-        return [self.kind, list(self.action), round(self.share, 4), changes, *ends]
+        return [self.kind, list(self.action), changes, *ends]
 
 
 def reason_from(data: Any, parts: int, players: int) -> Reason:
     """Read what `Reason.plain` wrote of a game with so many parts; raises ValueError."""
     try:
-        kind, action, share, told, won, lost = data
+        kind, action, told, won, lost = data
         changes = [Change(int(player), int(part), float(amount)) for player, part, amount in told]
-        reason = Reason(int(kind), tuple(map(int, action)), float(share), changes, float(won), float(lost))
+        reason = Reason(int(kind), tuple(map(int, action)), changes, float(won), float(lost))
     except (TypeError, OverflowError) as error:
         raise ValueError("this is no reason of a computer player") from error
     known = all(0 <= one.player < players and 0 <= one.part < parts for one in changes)

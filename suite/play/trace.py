@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from suite.core.bounds import read_bounded, read_json
+from suite.core.reason import reason_from
 from suite.play.match import Match
+from suite.view.reasons import reason_texts
 
 LONGEST: Final = 1 << 16
 """No thought is longer, in characters of its line."""
@@ -50,12 +52,14 @@ class Thought:
     """Worlds that were dealt and looked into."""
     ended: str
     """What ended the search: only move, immediate win, iterations, time, asked; a fault in words."""
+    reasons: tuple[str, ...] = ()
+    """Why, in words: what is expected of the best answers."""
 
     def plain(self) -> list[Any]:
         """JSON-ready form, read back by `thought_from`."""
         lines = [[line.label, line.visits, round(line.share, 4)] for line in self.lines]
         told = [self.count, self.player, self.question, self.chosen, lines]
-        return [*told, round(self.seconds, 2), self.worlds, self.ended]
+        return [*told, round(self.seconds, 2), self.worlds, self.ended, list(self.reasons)]
 
 
 def thought_of(
@@ -83,16 +87,30 @@ def thought_of(
         seconds,
         int(told.get("worlds", 0)),
         fault or str(told.get("ended", "")),
+        reasons_of(match, player, why),
+    )
+
+
+def reasons_of(match: Match, player: int, why: dict[str, Any] | None) -> tuple[str, ...]:
+    """Why a computer player would answer so for `player`, who is asked in `match`: a sentence a reason."""
+    game = match.game
+    plain = (why or {}).get("reasons", [])
+    reasons = [reason_from(one, len(game.parts), match.setup.players) for one in plain]
+    state = match.state
+    return tuple(
+        reason_texts(game, reasons, player, match.setup.names, lambda action: game.label(state, action))
     )
 
 
 def thought_from(data: Any) -> Thought:
     """Read what `Thought.plain` wrote; raises ValueError."""
     try:
-        count, player, question, chosen, lines, seconds, worlds, ended = data
+        # Those of before the program told reasons have none.
+        count, player, question, chosen, lines, seconds, worlds, ended, *rest = data
         weighed = tuple(Weighed(str(label), int(visits), float(share)) for label, visits, share in lines)
-        place = (int(count), int(player))
-        return Thought(*place, str(question), str(chosen), weighed, float(seconds), int(worlds), str(ended))
+        reasons = tuple(str(words) for words in rest[0]) if rest else ()
+        asked = (int(count), int(player), str(question), str(chosen))
+        return Thought(*asked, weighed, float(seconds), int(worlds), str(ended), reasons)
     except TypeError as error:
         raise ValueError("this is no thought of a computer player") from error
 

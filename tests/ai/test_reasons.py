@@ -144,10 +144,10 @@ def test_reasons_are_read_as_they_were_written() -> None:
     assert reason_from(plain, len(t.game.parts), 2).plain() == plain
     for wrong in (
         [],
-        [*plain[:5]],
+        plain[:4],
         [7, *plain[1:]],
-        [*plain[:3], [[0, 99, 1.0]], 0, 0],
-        [*plain[:3], 5, 0, 0],
+        [*plain[:2], [[0, 99, 1.0]], 0, 0],
+        [*plain[:2], 5, 0, 0],
     ):
         with pytest.raises(ValueError, match=r"no reason|values to unpack"):
             reason_from(wrong, len(t.game.parts), 2)

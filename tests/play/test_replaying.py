@@ -13,7 +13,7 @@ from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.record import record_of
 from suite.play.replay import Replay, replay
-from suite.play.trace import SHOWN, Thought, Trace, Weighed, thought_of
+from suite.play.trace import SHOWN, Thought, Trace, Weighed, thought_from, thought_of
 from suite.view.game import TableGame
 
 Play = Callable[..., Match]
@@ -73,7 +73,7 @@ def test_a_damaged_replay_is_refused_with_a_sentence(begun: Play) -> None:
 
 def thought(count: int, chosen: str = "Wait") -> Thought:
     lines = (Weighed(chosen, 30, 0.61), Weighed('Fight: "now"', 9, 0.4))
-    return Thought(count, 1, "What now?", chosen, lines, 1.25, 34, "time")
+    return Thought(count, 1, "What now?", chosen, lines, 1.25, 34, "time", ("Expected of it: chips +2.",))
 
 
 def test_a_trace_is_read_back(tmp_path: Path) -> None:
@@ -111,6 +111,11 @@ def test_a_damaged_trace_tells_what_it_can(tmp_path: Path) -> None:
     assert trace.thoughts == [thought(1)], "where nothing can be written it is kept in memory"
 
 
+def test_a_thought_of_before_reasons_were_told_is_read() -> None:
+    plain = thought(3).plain()
+    assert thought_from(plain[:-1]).plain() == [*plain[:-1], []]
+
+
 def test_a_thought_is_told_in_words(begun: Play) -> None:
     match = begun(TOYS["tricks"](), 3)
     actions = match.legal_actions()
@@ -121,6 +126,7 @@ def test_a_thought_is_told_in_words(begun: Play) -> None:
     assert told.chosen == match.game.label(match.state, actions[0])
     assert told.lines[0].label == told.chosen
     assert len(told.lines) == SHOWN
+    assert told.reasons == ()
     bare = thought_of(match, match.asked()[0], actions[0], None, 0.1, "no answer by the deadline")
     assert bare.lines == ()
     assert bare.ended == "no answer by the deadline"

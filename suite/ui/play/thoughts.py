@@ -68,7 +68,8 @@ class Thoughts(QWidget):
         self.look = style
         self.heading = label("", "emphasis", wrap=True)
         self.told = label(_(EMPTY), "caption", wrap=True)
-        column = Column((self.list, 2), self.heading, self.told, (self.table, 3), space=t.XS)
+        self.reasons = label("", wrap=True)
+        column = Column((self.list, 2), self.heading, self.told, self.reasons, (self.table, 3), space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(Column(scrolled(column), space=0))
         style.changed.connect(self._fit)
@@ -125,6 +126,7 @@ class Thoughts(QWidget):
         if not 0 <= place < len(thoughts):
             self.heading.setText("")
             self.told.setText(_(EMPTY))
+            self._tell_reasons(())
             self.weighed.show([])
             return
         thought = thoughts[place]
@@ -135,7 +137,12 @@ class Thoughts(QWidget):
             else _("It did not answer by itself: {reason}.").format(reason=thought.ended)
         )
         self.told.setText(f"{_effort(thought)} {ended}")
+        self._tell_reasons(thought.reasons)
         self.weighed.show(thought.lines)
+
+    def _tell_reasons(self, reasons: Sequence[str]) -> None:
+        self.reasons.setText("\n".join(reasons))
+        self.reasons.setVisible(bool(reasons))
 
     def _go(self, index: QModelIndex) -> None:
         self.wanted.emit(self.decisions.rows[index.row()].count)
