@@ -265,14 +265,14 @@ ANSWERS: Final = [
     WordPosition(
         "lead the last blow astray",
         "The only Town Center falls to the knights; 1 of 20 food calls their attack off.",
-        "easy",
+        "novice",
         lambda: besieged("decoy", "knight", 5, 30, workers=0),
         must=["Decoy"],
     ),
     WordPosition(
         "lead the trebuchet astray",
         "The only Town Center falls to the shot; the last food calls it off.",
-        "easy",
+        "novice",
         bombarded,
         must=["Decoy"],
     ),
@@ -314,7 +314,7 @@ ANSWERS: Final = [
     WordPosition(
         "villagers for the last wall",
         "Without them the only Town Center falls to three Militia; eight of them drive those off.",
-        "easy",
+        "novice",
         lambda: at_arms("militia", 3, 8, 35),
         must=["Defend Town"],
     ),

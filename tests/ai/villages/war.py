@@ -212,7 +212,7 @@ MARCHES: Final = [
     WordPosition(
         "alone among knights",
         "A Militia in a village full of knights harms nobody and dies.",
-        "easy",
+        "novice",
         lambda: moving(lone("knight")),
         never=["the enemy's"],
     ),
@@ -243,7 +243,7 @@ ATTACKS: Final = [
     WordPosition(
         "a Militia against stone",
         "Four points of damage twice leave no mark on a building; nothing can be gained.",
-        "easy",
+        "novice",
         lambda: declaring(before("militia", 1, "castle")),
         never=["ttack"],
     ),
@@ -271,14 +271,14 @@ ATTACKS: Final = [
     WordPosition(
         "a lone Militia at an empty Mill",
         "Four points are no damage token, twice: the attack cannot cost the opponent anything.",
-        "easy",
+        "novice",
         lambda: declaring(before("militia", 1, "mill")),
         never=["ttack"],
     ),
     WordPosition(
         "skirmishers at a Gold Mine",
         "Three skirmishers deal six points with arrows, then six and six: no damage token.",
-        "easy",
+        "novice",
         lambda: declaring(before("skirmisher", 3, "gold-mine")),
         never=["ttack"],
     ),

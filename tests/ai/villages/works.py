@@ -176,7 +176,7 @@ WORKS: Final = [
     WordPosition(
         "the starting village",
         "Turned up next turn the Mill and the House are worth far more than two cards on a pile of eight.",
-        "easy",
+        "novice",
         lambda: building(founding()),
         never=["Discard"],
     ),
