@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from suite.store.collection import Overview
 from suite.store.edit import OpChanges
@@ -22,7 +22,6 @@ from suite.ui.cardviews.stale import set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.chosen import ChosenCard
 from suite.ui.collection.dialogs import CollectionDialogs
-from suite.ui.collection.emptystate import NothingYet
 from suite.ui.collection.entry import EntryLine
 from suite.ui.collection.figures import Figures
 from suite.ui.collection.history import HistoryPane
@@ -36,8 +35,9 @@ from suite.ui.context import Context
 from suite.ui.figures import counted
 from suite.ui.frames import Layers, Split
 from suite.ui.page import Page
-from suite.ui.widgets import Column, IconButton, boxed, button, single_shot
+from suite.ui.widgets import Column, Empty, IconButton, Row, boxed, button, single_shot
 
+EMPTY = "This collection holds no copies yet. Record what you own, and the cards show what is free for decks."
 PAUSE = 30
 """Milliseconds for which a card must be the chosen one before it is shown."""
 WIDE = 1060
@@ -66,9 +66,7 @@ class Collection(Page):
         self.entry = EntryLine(context, self.repository, self.like)
         self.chosen = ChosenCard(context, self.repository, context.faces)
         self.keeping = CollectionDialogs(context, self.repository, self.edits, self.side, self.like)
-        self.nothing = NothingYet(
-            context.style, self.type_in, self.keeping.add_product, self.keeping.import_list
-        )
+        self.nothing = self._make_empty()
         self.lister = StackLoader(context, self.repository)
         self.figures = Figures(context, self.repository)
         self._later = single_shot(self, self._look_again)
@@ -169,6 +167,16 @@ class Collection(Page):
         export_list(self.context, self.side.collection, chosen, self.query.text)
 
     # -- inside -----------------------------------------------------------------------------------
+
+    def _make_empty(self) -> Empty:
+        """What a collection without copies shows: three ways to begin."""
+        empty = Empty(self.context.style, "archive", EMPTY, "Type cards in", self.type_in)
+        product = button("Add a whole product", self.keeping.add_product)
+        lists = button("Import a list", self.keeping.import_list)
+        column = empty.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertLayout(column.count() - 1, Row(1, product, lists, 1))
+        return empty
 
     def _add_commands(self) -> None:
         """For the palette, with shortcuts for what is done most."""

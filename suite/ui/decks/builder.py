@@ -21,13 +21,16 @@ from suite.ui.decks.dragging import DraggedCard
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.notes import NotesPanel
 from suite.ui.decks.panel import Panel
-from suite.ui.decks.panels import panels
 from suite.ui.decks.pool import Pool
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.base import DeckPanel
+from suite.ui.decks.tabs.hand import HandPanel
 from suite.ui.decks.tabs.odds import OddsPanel
+from suite.ui.decks.tabs.statistics import StatisticsPanel
+from suite.ui.decks.tabs.trial import TrialPanel
+from suite.ui.decks.tabs.versions import VersionsPanel
 from suite.ui.frames import Split
 from suite.ui.icons import icon
 from suite.ui.store.repository import Repository
@@ -59,7 +62,17 @@ class Builder(QWidget):
         self.pool = Pool(context, repository, faces)
         self.deck = DeckPart(context, repository, faces, self.edits)
         self.pane = CardPane(context, faces, self._step_shown)
-        self.panels: list[Panel] = panels(context)
+        self.panels: list[Panel] = [
+            ProblemsPanel(context),
+            StatisticsPanel(context),
+            HandPanel(context),
+            OddsPanel(context),
+            SuggestionsPanel(context),
+            VersionsPanel(context),
+            TrialPanel(context),
+            NotesPanel(context),
+        ]
+        """In the order of their tabs."""
         self._counted = 0
         """The number of problems that a tab's title says."""
         self.tabs = self._make_tabs()

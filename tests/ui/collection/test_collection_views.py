@@ -169,7 +169,7 @@ def test_history_names_who_else_writes(page: Collection, window: Window) -> None
 
 
 def test_a_whole_product_is_one_step(page: Collection, window: Window, qtbot: QtBot) -> None:
-    qtbot.mouseClick(page.nothing.product, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.nothing.findChildren(QPushButton)[1], Qt.MouseButton.LeftButton)
     dialog = page.keeping.dialog
     assert dialog is not None
     search = dialog.findChild(QLineEdit)

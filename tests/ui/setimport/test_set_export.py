@@ -13,8 +13,7 @@ from suite.store.corrections import NewCard, NewSet
 from suite.store.overlay import Overlay
 from suite.store.sets.setfile import read_setfile
 from suite.ui.commands import Commands
-from suite.ui.library.setimport.commands import add_commands
-from suite.ui.library.setimport.dialogs import export_set
+from suite.ui.library.setimport.commands import add_commands, export_sets
 from suite.ui.library.setimport.exporting import SetExport
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.shots import cut_off, settle
@@ -99,7 +98,7 @@ def test_only_what_is_ticked(dialog: SetExport, qtbot: QtBot) -> None:
 
 
 def test_certain_cards(window: Window, filled: Repository) -> None:
-    export_set(window.context, [BLOW])
+    export_sets(window.context, [BLOW])
     settle(window)
     dialog = window.findChild(SetExport)
     assert dialog is not None

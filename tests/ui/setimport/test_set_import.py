@@ -15,7 +15,7 @@ from suite.core.card import Card
 from suite.store.sound import card_fault
 from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.library.cards import Cards
-from suite.ui.library.setimport.dialogs import import_set
+from suite.ui.library.setimport.commands import import_sets
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
@@ -452,7 +452,7 @@ def test_the_file_is_chosen(make: Make, window: Window, tmp_path: Path) -> None:
 def test_the_way_in_for_pages(window: Window, repository: Repository, tmp_path: Path) -> None:
     file = tmp_path / "set.xml"
     file.write_text(OCTGN)
-    import_set(window.context, str(file))
+    import_sets(window.context, str(file))
     settle(window)
     dialog = window.findChild(SetImport)
     assert dialog is not None
