@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -10,8 +9,6 @@ from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QWidget
 
 from suite.core.card import Card
-from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.cardfaces.face import MEANINGS, provenance
@@ -116,7 +113,8 @@ class Preview(QScrollArea):
         row = self.row
         if row is None or copies < 0 or not self.isEnabled():
             return
-        if self._edit(lambda: self.repository.holdings.set_owned(row.key, copies, row.owned)):
+        holdings, say = self.repository.holdings, self.context.notify
+        if self.repository.try_edit(lambda: holdings.set_owned(row.key, copies, row.owned), say):
             undo = self.context.commands.all["undo"].run
             self.context.notify(f"{row.title}: {copies} owned.", "Take back", undo)
 
@@ -124,7 +122,8 @@ class Preview(QScrollArea):
         """Add the chosen card to the favourites, or take it away."""
         row = self.row
         if row is not None and self.isEnabled():
-            self._edit(lambda: self.repository.wants.set_favourite(row.key, not row.favourite))
+            wants, say = self.repository.wants, self.context.notify
+            self.repository.try_edit(lambda: wants.set_favourite(row.key, not row.favourite), say)
 
     # -- parts ------------------------------------------------------------------------------------
 
@@ -207,15 +206,6 @@ class Preview(QScrollArea):
             for deck, title, copies, built in decks
         ]
         return links("In decks", entries) if entries else None
-
-    def _edit(self, work: Callable[[], OpChanges]) -> bool:
-        """Make an edit, and say so when it cannot be made."""
-        try:
-            self.repository.edit(work)
-        except StoreError as error:
-            self.context.notify(str(error))
-            return False
-        return True
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -212,12 +212,7 @@ class DeckActions:
         ask(question)
 
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
-        try:
-            self.repository.edit(work)
-        except StoreError as error:
-            self.context.notify(str(error))
-            return False
-        return True
+        return self.repository.try_edit(work, self.context.notify)
 
 
 def _own_folder(text: str) -> str:

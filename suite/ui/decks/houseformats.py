@@ -130,10 +130,8 @@ class HouseFormatsDialog(QDialog):
         if item is None:
             return
         name = item.text()
-        try:
-            self.repository.edit(lambda: self.repository.kept.remove_format(name))
-        except StoreError as error:
-            self.context.notify(str(error))
+        kept = self.repository.kept
+        if not self.repository.try_edit(lambda: kept.remove_format(name), self.context.notify):
             return
         self.context.notify(
             f"The format {name} is removed.", "Take back", self.context.commands.all["undo"].run

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QInputDialog, QMenu
 
-from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
 from suite.ui.cardviews.searchbar import SearchBar
 from suite.ui.context import Context
 from suite.ui.store.repository import Repository
@@ -51,7 +47,9 @@ class SavedSearches(IconButton):
         text = self.bar.field.text().strip()
         name, agreed = QInputDialog.getText(self, "Keep this search", "Its name:", text=text)
         if agreed and name.strip():
-            self._do(lambda: self.repository.kept.save_search(name, text))
+            self.repository.try_edit(
+                lambda: self.repository.kept.save_search(name, text), self.context.notify
+            )
 
     def _rename(self, name: str) -> None:
         new, agreed = QInputDialog.getText(self, "Rename this search", "Its new name:", text=name)
@@ -60,13 +58,7 @@ class SavedSearches(IconButton):
 
     def rename(self, name: str, new: str) -> None:
         """Give a kept search another name."""
-        self._do(lambda: self.repository.kept.rename_search(name, new))
+        self.repository.try_edit(lambda: self.repository.kept.rename_search(name, new), self.context.notify)
 
     def _forget(self, name: str) -> None:
-        self._do(lambda: self.repository.kept.remove_search(name))
-
-    def _do(self, work: Callable[[], OpChanges]) -> None:
-        try:
-            self.repository.edit(work)
-        except StoreError as error:
-            self.context.notify(str(error))
+        self.repository.try_edit(lambda: self.repository.kept.remove_search(name), self.context.notify)

@@ -267,6 +267,15 @@ class Repository(QObject):
         self.tell(changes)
         return changes
 
+    def try_edit(self, work: Callable[[], OpChanges], say: Callable[[str], object]) -> bool:
+        """Make an edit like `edit`; False when it cannot be made, or not yet, and `say` is told why."""
+        try:
+            self.edit(work)
+        except StoreError as error:
+            say(str(error))
+            return False
+        return True
+
     def keep(self, work: Callable[[], object]) -> None:
         """Write what no undo takes back: now, or behind the window as soon as the store can be written."""
         self._owed.append(work)

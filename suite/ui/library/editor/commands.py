@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
 from suite.store.records import CORRECTED
 from suite.ui.commands import Command
 from suite.ui.context import Context
@@ -63,7 +61,8 @@ class Editing:
             self.context.notify("This card has no corrections.")
             return
         row = rows[0]
-        if self.do(lambda: self.repository.corrections.revert(row.key)):
+        corrections = self.repository.corrections
+        if self.repository.try_edit(lambda: corrections.revert(row.key), self.context.notify):
             undo = self.context.commands.all["undo"].run
             self.context.notify(f"{row.title} is as it is shipped again.", "Take back", undo)
 
@@ -89,15 +88,6 @@ class Editing:
         dialog.left_out_wanted.connect(self.left_out)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
-
-    def do(self, work: Callable[[], OpChanges]) -> bool:
-        """Make an edit; a fault becomes a message."""
-        try:
-            self.repository.edit(work)
-        except StoreError as error:
-            self.context.notify(str(error))
-            return False
-        return True
 
     def _game(self) -> str:
         game = self.chosen().partition("/")[0]

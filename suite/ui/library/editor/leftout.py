@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QPlainTextE
 
 from suite.core.card_fields import spoken
 from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
 from suite.store.overlay import LeftOut
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -124,10 +123,7 @@ class NotInForce(QDialog):
         def work() -> OpChanges:
             return self.repository.corrections.remove_left_out(items)
 
-        try:
-            self.repository.edit(work)
-        except StoreError as error:
-            self.reason.setText(f"⚠ {error}")
+        if not self.repository.try_edit(work, lambda why: self.reason.setText(f"⚠ {why}")):
             return
         undo = self.context.commands.all["undo"].run
         said = "1 entry" if len(items) == 1 else f"{len(items)} entries"

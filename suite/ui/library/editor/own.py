@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QDialog, QPushButton, QTreeWidget, QTreeWidgetItem
 
 from suite.store.corrections import NewSet
 from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
 from suite.store.records import text_key
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -197,12 +196,7 @@ class OwnCards(QDialog):
 
     def _do(self, work: Callable[[], OpChanges]) -> bool:
         self._say("")
-        try:
-            self.repository.edit(work)
-        except StoreError as error:
-            self._say(str(error))
-            return False
-        return True
+        return self.repository.try_edit(work, self._say)
 
     def _say(self, sentence: str) -> None:
         self.said.setText(f"⚠ {sentence}" if sentence else "")
