@@ -27,7 +27,9 @@ from tests.ui.table.hands import by_keys, by_mouse
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 MOST = 2000
-"""More touches than any of these matches needs."""
+"""More answers and touches than any of these matches needs."""
+TOUCHES = 60
+"""So many are made by hand; what is left of the match is answered at once."""
 OPPONENT = "novice"
 SEED = "13"
 """That of a match that is over soon, between two who play badly."""
@@ -168,7 +170,7 @@ def play_through(
     match = asked(page, qtbot)
     chance = Chance(int(SEED))
     tried: set[bool] = set()
-    for _ in range(MOST):
+    for number in range(MOST):
         if match.over():
             break
         why, count = match.undo_barrier(), len(match.actions)
@@ -181,8 +183,12 @@ def play_through(
             else:
                 assert len(match.actions) == count, "nothing is taken back"
                 assert why in window.toast.text.text(), "the reason is said"
-        else:
+        elif number < TOUCHES or page.table.picker.touched:
             touch(page.table, chance)
+        else:
+            legal = match.legal_actions()
+            assert page.link is not None, "the match is open"
+            page.link.act(legal[chance.roll(len(legal))])
         asked(page, qtbot)
     assert tried == {True, False}, "both kinds of places were met"
     settle(window)
