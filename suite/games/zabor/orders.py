@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
 from suite.games.zabor.clash import Clash
 from suite.games.zabor.marching import send
 from suite.games.zabor.narrow import held_first
-from suite.games.zabor.path import goals_of, may_move
+from suite.games.zabor.path import comers, goals_of, may_move
 from suite.games.zabor.pursuit import Parcel
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.words import ALL, GOAL, MARCH, SEND
@@ -103,7 +105,7 @@ def is_threatened(s: Zabor, area: int) -> bool:
 
 def set_out(s: Zabor, naval: int, origin: int, goal: int) -> None:
     """What can go from an Area to another does, as much of it as the player likes."""
-    parcels = goals_of(s, s.active, origin, bool(naval))[goal]
+    parcels = comers(s, s.active, origin, goal, bool(naval))
     if sum(n for _, n in parcels) == 1:
         depart(s, origin, goal, parcels)
     else:
@@ -131,14 +133,16 @@ class WhatGoes(Decision[Zabor]):
     def parcels(self, state: Zabor) -> list[Parcel]:
         """What can go: (kind, or Monster behind the kinds; how many)."""
         naval, origin, goal, *_ = self.args
-        return goals_of(state, state.active, origin, bool(naval))[goal]
+        return comers(state, state.active, origin, goal, bool(naval))
 
     def asked(self, state: Zabor) -> Parcel:
         """The kind that is asked about, and how many of it can go."""
         return self.parcels(state)[len(self.args) - 3]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
-        parcels = self.parcels(state)
+        return self._counts(self.parcels(state))
+
+    def _counts(self, parcels: Sequence[Parcel]) -> list[Action]:
         sent = self.args[3:]
         most = parcels[len(sent)][1]
         last = len(sent) == len(parcels) - 1
@@ -151,10 +155,9 @@ class WhatGoes(Decision[Zabor]):
 
     def branches(self, state: Zabor) -> list[Action]:
         """All, or of each kind all or none or one: what else there is differs little from these."""
-        most = self.asked(state)[1]
-        return [
-            action for action in self.legal_actions(state) if action == (ALL,) or action[1] in (0, 1, most)
-        ]
+        parcels = self.parcels(state)
+        most = parcels[len(self.args) - 3][1]
+        return [action for action in self._counts(parcels) if action == (ALL,) or action[1] in (0, 1, most)]
 
     def apply(self, state: Zabor, action: Action) -> None:
         naval, origin, goal, *sent = self.args

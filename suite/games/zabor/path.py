@@ -216,6 +216,17 @@ def goals_of(s: Zabor, player: int, origin: int, naval: bool) -> dict[int, list[
     return found
 
 
+def comers(s: Zabor, player: int, origin: int, goal: int, naval: bool) -> list[tuple[int, int]]:
+    """What can go from an Area to one goal, as `available` has it."""
+    if is_forbidden(s, player, goal):
+        return []
+    return [
+        (code, n)
+        for code, n in available(s, player, origin, naval)
+        if goal in goals(s, player, origin, pace_of(s, player, code))
+    ]
+
+
 def is_forbidden(s: Zabor, player: int, goal: int) -> bool:
     """Whether a card keeps everybody out of the Areas of others, or somebody else waits there already."""
     if s.truce and s.phase == WARFARE and s.holder[goal] not in (-1, player):

@@ -7,7 +7,7 @@ from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
 from suite.games.zabor.moments import AT_WARFARE, trigger
 from suite.games.zabor.orders import Battles, fresh_orders, set_out, worth_going
-from suite.games.zabor.path import goals_of, may_move
+from suite.games.zabor.path import comers, goals_of, may_move
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.words import GOAL, MARCH
 
@@ -109,7 +109,7 @@ class Gather(Decision[Zabor]):
         return [PASS] + [
             (MARCH, area)
             for area in state.held(player)
-            if area != state.goal and state.goal in goals_of(state, player, area, False)
+            if area != state.goal and comers(state, player, area, state.goal, False)
         ]
 
     def apply(self, state: Zabor, action: Action) -> None:

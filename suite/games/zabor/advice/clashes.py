@@ -136,32 +136,31 @@ def cut(dice: int, most: int) -> tuple[float, ...]:
     return (*chances[:most], sum(chances[most:]))
 
 
-Found = tuple[float, float, float]
-"""What a Forecast holds."""
-
-
 class _Table:
     """All positions of one Battle, from its end backwards."""
 
     def __init__(self, attacker: Side, defender: Side) -> None:
         self.attacker = attacker
         self.defender = defender
-        self.found: list[list[Found]] = [
-            [(0.0, 0.0, 0.0)] * (defender.hits + 1) for _ in range(attacker.hits + 1)
-        ]
-        """Hits of the attacker, of the defender -> what follows."""
+        self.width = defender.hits + 1
+        size = (attacker.hits + 1) * self.width
+        self.win = [0.0] * size
+        self.cost = [0.0] * size
+        self.theirs = [0.0] * size
 
     def outlook(self) -> Forecast:
         """From before the first die."""
         attacker, defender = self.attacker, self.defender
         for mine in range(attacker.hits, -1, -1):
-            row = self.found[mine]
             for theirs in range(defender.hits, -1, -1):
+                at = mine * self.width + theirs
                 if mine == attacker.hits or theirs == defender.hits:
-                    row[theirs] = self._end(mine, theirs)
+                    self.win[at] = float(mine < attacker.hits)
+                    self.cost[at] = attacker.lost[attacker.taken(mine)]
+                    self.theirs[at] = defender.lost[defender.taken(theirs)]
                 else:
                     dice = attacker.later[attacker.taken(mine)], defender.later[defender.taken(theirs)]
-                    row[theirs] = self._rolled(mine, theirs, dice, True)
+                    self.win[at], self.cost[at], self.theirs[at] = self._rolled(mine, theirs, dice, True)
         win = cost = loss = 0.0
         for struck, part in enumerate(cut(defender.strike, attacker.hits)):
             for blows, other in enumerate(cut(attacker.strike, defender.hits)):
@@ -171,33 +170,37 @@ class _Table:
                 loss += part * other * found[2]
         return Forecast(win, cost, loss)
 
-    def _first(self, mine: int, theirs: int) -> Found:
+    def _first(self, mine: int, theirs: int) -> tuple[float, float, float]:
         """From before the first round, after First Strike."""
         attacker, defender = self.attacker, self.defender
         if mine == attacker.hits or theirs == defender.hits:
-            return self.found[mine][theirs]
+            at = mine * self.width + theirs
+            return self.win[at], self.cost[at], self.theirs[at]
         dice = attacker.first[attacker.taken(mine)], defender.first[defender.taken(theirs)]
         return self._rolled(mine, theirs, dice, False)
 
-    def _end(self, mine: int, theirs: int) -> Found:
-        attacker, defender = self.attacker, self.defender
-        lost = attacker.lost[attacker.taken(mine)], defender.lost[defender.taken(theirs)]
-        return float(mine < attacker.hits), lost[0], lost[1]
+    def _rolled(
+        self, mine: int, theirs: int, dice: tuple[int, int], later: bool
+    ) -> tuple[float, float, float]:
+        """By all that a roll can show; later rolls without a success change nothing and are left out.
 
-    def _rolled(self, mine: int, theirs: int, dice: tuple[int, int], later: bool) -> Found:
-        """By all that a roll can show; later rolls without a success change nothing and are left out."""
+        They lead to the position itself, which holds nothing as long as it is sought.
+        """
         if not dice[0] and not dice[1]:
             dice = (1, 1)
         blows = cut(dice[0], self.defender.hits - theirs)
         struck = cut(dice[1], self.attacker.hits - mine)
+        wins, costs, losses = self.win, self.cost, self.theirs
         win = cost = loss = 0.0
-        for i, part in enumerate(struck):
-            first = int(later and not i)
-            row = self.found[mine + i]
-            for other, (won, paid, taken) in zip(blows[first:], row[theirs + first :], strict=False):
+        row = mine * self.width + theirs
+        for part in struck:
+            at = row
+            for other in blows:
                 both = part * other
-                win += both * won
-                cost += both * paid
-                loss += both * taken
+                win += both * wins[at]
+                cost += both * costs[at]
+                loss += both * losses[at]
+                at += 1
+            row += self.width
         rest = 1 - struck[0] * blows[0] if later else 1.0
         return win / rest, cost / rest, loss / rest

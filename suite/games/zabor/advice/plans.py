@@ -16,7 +16,7 @@ from suite.games.zabor.civilize import CIVILIZE_WAY, FreeUpgrade, Work
 from suite.games.zabor.council import TakeSeat
 from suite.games.zabor.diplomacy import TakeArea
 from suite.games.zabor.orders import ANYWHERE, WhatGoes, WhereTo, WhichArmy
-from suite.games.zabor.path import goals_of
+from suite.games.zabor.path import comers, goals_of
 from suite.games.zabor.pursuit import Parcel
 from suite.games.zabor.rituals import Ritual
 from suite.games.zabor.rules import price
@@ -83,7 +83,7 @@ class Plans:
     def what_goes(self, player: int, args: tuple[int, ...]) -> float:
         """All that can go, or all but what holds the Area."""
         naval, origin, goal = args[:3]
-        parcels = goals_of(self.look.s, player, origin, bool(naval)).get(goal, [])
+        parcels = comers(self.look.s, player, origin, goal, bool(naval))
         return self._march(player, origin, goal, parcels)
 
     def _best_goal(self, player: int, origin: int, naval: bool) -> float:
@@ -146,7 +146,7 @@ class Plans:
             return 0.0
         going: list[Parcel] = []
         for origin in self.look.tallies[player].lands:
-            parcels = goals_of(s, player, origin, False).get(goal)
+            parcels = comers(s, player, origin, goal, False)
             if parcels:
                 leaving, cost = self._leaving(player, origin, parcels)
                 if not cost:
