@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from suite.core.action import Action
 from suite.play.match import Match
 from suite.play.seats import told_setup
+from suite.play.trace import reasons_of
 from suite.ui.opponents import AgentClient, Opponents
 from suite.ui.widgets import single_shot
 
@@ -19,8 +20,8 @@ LONGEST = 2000
 class Adviser(QObject):
     """Has a computer player of its own, which is handed the person's observation and nothing else."""
 
-    advised = Signal(object, str)
-    """(action, ""), or (None, why there is no advice)."""
+    advised = Signal(object, str, object)
+    """(action, "", why: a sentence a reason), or (None, why there is no advice, nothing)."""
     thinking = Signal(bool)
     _ready = Signal()
 
@@ -31,7 +32,7 @@ class Adviser(QObject):
         self.client: AgentClient | None = None
         self._wanted = -1
         """After how many actions advice is wanted; -1 when it is not."""
-        self._known: tuple[int, list[Action], Action] | None = None
+        self._known: tuple[int, list[Action], Action, tuple[str, ...]] | None = None
         self._ready.connect(self._look, Qt.ConnectionType.QueuedConnection)
         self._clock = single_shot(self, self._hurry)
 
@@ -54,13 +55,12 @@ class Adviser(QObject):
         count = len(match.actions)
         if self._known is not None and self._known[0] == count and self._known[1] == match.actions:
             # Asked again at the same place: the same advice.
-            self.advised.emit(self._known[2], "")
+            self.advised.emit(self._known[2], "", self._known[3])
             return
         self._wanted = count
         self.thinking.emit(True)
         self.prepare()
-        people = match.people()
-        player = next(player for player in match.asked() if player in people)
+        player = self._player()
         assert self.client is not None, "it has been prepared"
         self.client.ask(match.observation(player), match.branches(player), self._ready.emit)
         self._clock.start(LONGEST)
@@ -97,6 +97,14 @@ class Adviser(QObject):
         asked, self._wanted = self._wanted, -1
         self._clock.stop()
         self.thinking.emit(False)
-        if not answer.fault:
-            self._known = (asked, list(self.match.actions), answer.action)
-        self.advised.emit(None if answer.fault else answer.action, answer.fault)
+        if answer.fault:
+            self.advised.emit(None, answer.fault, ())
+            return
+        reasons = reasons_of(self.match, self._player(), answer.why)
+        self._known = (asked, list(self.match.actions), answer.action, reasons)
+        self.advised.emit(answer.action, "", reasons)
+
+    def _player(self) -> int:
+        """For whom advice is given: the person who is asked, the first one of several."""
+        people = self.match.people()
+        return next(player for player in self.match.asked() if player in people)

@@ -5,16 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from suite.core.action import Action
 from suite.core.translation import _, mark
+from suite.play.match import Match
+from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session
 from suite.ui.table.view import TableView
+from suite.ui.widgets import Column, label
 from suite.view.game import Ref
 
 THINKING = mark("A hint is thought about …")
+
+
+class HintPanel(QWidget):
+    """What a hint says, and why, beside the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = label("", "emphasis", wrap=True)
+        self.why = label("", wrap=True)
+        column = Column(self.words, self.why, 1, space=t.S)
+        column.setContentsMargins(t.S, t.S, t.S, t.S)
+        self.setLayout(Column(scrolled(column), space=0))
+
+    def tell(self, words: str, reasons: tuple[str, ...]) -> None:
+        """Show the answer that is advised, and a sentence for each reason."""
+        self.words.setText(words)
+        self.why.setText("\n\n".join(reasons))
 
 
 class Hinting(QObject):
@@ -32,6 +53,12 @@ class Hinting(QObject):
         self.table = table
         self.session = session
         self.button = hint
+        self.panel = HintPanel()
+        self._told = -1
+        """After how many actions the hint that is shown was given; -1 while none is."""
+        table.side.put(self.panel, _("Hint"), "lightbulb")
+        table.side.show_tab(self.panel, False)
+        table.shown.connect(self._shown)
         hint.clicked.connect(lambda: self.ask())
 
     def ask(self) -> None:
@@ -56,7 +83,7 @@ class Hinting(QObject):
             session.adviser.advised.connect(self._advised)
             session.adviser.thinking.connect(self._thinking)
 
-    def _advised(self, action: Action | None, fault: str) -> None:
+    def _advised(self, action: Action | None, fault: str, reasons: tuple[str, ...]) -> None:
         session = self.session()
         if session is None:
             return
@@ -67,8 +94,24 @@ class Hinting(QObject):
         words = _("Hint: {action}").format(action=match.game.label(match.state, action))
         self.said.emit(words)
         # Not as a passing message: that would lie over the hand.
-        self.table.live.tell([words])
+        self.table.live.tell([words, *reasons])
+        self._tell(match, words, reasons)
         self._glow(action, match.game.touch(match.state, action))
+
+    def _tell(self, match: Match, words: str, reasons: tuple[str, ...]) -> None:
+        """Say why beside the table, until the match goes on."""
+        if reasons:
+            self._told = len(match.actions)
+            self.panel.tell(words, reasons)
+            self.table.open_beside(self.panel)
+
+    def _shown(self) -> None:
+        """What was told of another position goes."""
+        session = self.session()
+        if self._told >= 0 and (session is None or len(session.match.actions) != self._told):
+            self._told = -1
+            if self.panel.isVisible():
+                self.table.close_beside()
 
     def _glow(self, action: Action, refs: tuple[Ref, ...]) -> None:
         """Ring what the advice touches, or give its button the focus; a touch goes on as ever."""

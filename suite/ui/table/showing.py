@@ -76,8 +76,8 @@ class TablePresenter(TableDrawing):
         self._side_wanted: bool | None = None
         self._wide = 0
         """The width of the side panel before the table became narrow; 0 while there is room."""
-        self._before_rule: tuple[int, bool] | None = None
-        """(tab, whether the side panel was hidden) before a rule was opened; None while none is open."""
+        self._opened: tuple[QWidget, int, bool] | None = None
+        """(part, tab before it, whether the side panel was hidden) of what is open for a while."""
         self._recap: Recap | None = None
         self._build()
         self._pause = QTimer(self)
@@ -237,24 +237,36 @@ class TablePresenter(TableDrawing):
         """Show a section of the rules in the side panel, so that the table keeps its place."""
         if self.link is None or not self.rule.show_section(self.link.game, section):
             return
-        if self._before_rule is None:
-            self._before_rule = self.side.currentIndex(), self.side.isHidden()
-        self.side.show_tab(self.rule, True)
-        self.side.setCurrentWidget(self.rule)
-        self.beside.show_part(self.side, True)
+        self.open_beside(self.rule)
         self.rule.reader.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_rule(self) -> bool:
-        """Close the section that is open beside the table; whether one was."""
-        if self._before_rule is None:
+        """Close what is open for a while beside the table; whether anything was."""
+        if not self.close_beside():
             return False
-        tab, hidden = self._before_rule
-        self._before_rule = None
-        if self.side.currentWidget() is self.rule:
-            self.side.setCurrentIndex(tab)
-        self.side.show_tab(self.rule, False)
-        self.beside.show_part(self.side, not hidden)
         self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def open_beside(self, part: QWidget) -> None:
+        """Show a part of the side panel for a while: one at a time, and then it is as it was."""
+        if self._opened is not None and self._opened[0] is not part:
+            self.close_beside()
+        if self._opened is None:
+            self._opened = part, self.side.currentIndex(), self.side.isHidden()
+        self.side.show_tab(part, True)
+        self.side.setCurrentWidget(part)
+        self.beside.show_part(self.side, True)
+
+    def close_beside(self) -> bool:
+        """Take away what is shown there for a while; whether anything was."""
+        if self._opened is None:
+            return False
+        part, tab, hidden = self._opened
+        self._opened = None
+        if self.side.currentWidget() is part:
+            self.side.setCurrentIndex(tab)
+        self.side.show_tab(part, False)
+        self.beside.show_part(self.side, not hidden)
         return True
 
     # -- positions -------------------------------------------------------------------------------------
@@ -437,7 +449,7 @@ class TablePresenter(TableDrawing):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._side_wanted is None and self._before_rule is None:
+        if self._side_wanted is None and self._opened is None:
             larger = max(0, self.context.style.text_size - 100) / 100
             roomy = self.width() >= NARROW * (1 + LOG_GROWTH * larger)
             self.beside.show_part(self.side, roomy)

@@ -49,11 +49,15 @@ def test_a_hint_is_advice_and_changes_nothing(page: Play, window: Window, qtbot:
         with qtbot.waitSignal(session.adviser.advised, timeout=PATIENCE) as told:
             QTest.mouseClick(page.hint, LEFT)
             assert page.hint.text() == "Stop", "it can be stopped"
-        action, fault = told.args
+        action, fault, reasons = told.args
     assert action in match.legal_actions(), "it is advice that can be followed"
     words = match.label(action)
     assert page.state.text() == f"Hint: {words}"
-    assert page.table.live.whole == f"Hint: {words}", "a screen reader is told, too"
+    assert page.table.live.whole.startswith(f"Hint: {words}"), "a screen reader is told, too"
+    panel = page.hinting.panel
+    assert reasons, "it is told why"
+    assert panel.isVisible(), "beside the table"
+    assert panel.why.text().split("\n\n") == list(reasons)
     refs = match.game.touch(match.state, action)
     if refs:
         ringed = [one for one in page.table.stage.sprites.values() if CHOSEN in one.rings()]
@@ -64,6 +68,8 @@ def test_a_hint_is_advice_and_changes_nothing(page: Play, window: Window, qtbot:
     assert read(session.file).more.hints == [len(before)], "the record says that it was asked for"
     QTest.mouseClick(page.hint, LEFT)
     assert page.state.text() == f"Hint: {words}", "asked again it comes at once, and is the same"
+    play(page, qtbot, 1)
+    assert not panel.isVisible(), "once the match has gone on the hint is away"
 
 
 def test_a_hint_can_be_stopped_and_gives_way_to_an_answer(page: Play, qtbot: QtBot) -> None:
@@ -72,7 +78,7 @@ def test_a_hint_can_be_stopped_and_gives_way_to_an_answer(page: Play, qtbot: QtB
     adviser = session.adviser
     assert adviser is not None
     heard: list[object] = []
-    adviser.advised.connect(lambda action, fault: heard.append(action))
+    adviser.advised.connect(lambda action, fault, reasons: heard.append(action))
     QTest.mouseClick(page.hint, LEFT)
     assert page.state.text() == "A hint is thought about …"
     QTest.mouseClick(page.hint, LEFT)
