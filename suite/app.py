@@ -37,6 +37,16 @@ COMMAND = "FOUR_AGES_COMMAND"
 LEVEL_WORDS = (mark("novice"), mark("easy"), mark("normal"), mark("hard"), mark("expert"))
 """The levels of computer players as lists name them, in their order."""
 
+PAGES = (
+    "suite.ui.library.cards",
+    "suite.ui.collection.page",
+    "suite.ui.decks.page",
+    "suite.ui.play.page",
+    "suite.ui.rules.page",
+    "suite.ui.settings.page",
+)
+"""Where the code of the pages is that are made once the store is open."""
+
 FACTORY = "suite.games:GAMES"
 """Where other processes find the games."""
 
@@ -59,7 +69,7 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
     # Qt's loop never comes back to Python by itself, so Ctrl+C in the terminal must end the program at once.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     from suite.ui.fault import speak_up
-    from suite.ui.preload import Preload
+    from suite.ui.pageloader import Preload
 
     # Before the application is made, which would otherwise make another style first.
     QApplication.setStyle(STYLE)
@@ -71,7 +81,7 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
         if until_painted:
             window.painted.connect(lambda: application.exit(0))
         else:
-            Preload(window)
+            Preload(window.loader)
             window.painted.connect(partial(start, window, anew=anew))
         window.show()
         code = application.exec()
@@ -144,12 +154,13 @@ def start(
         from suite.games import GAMES
         from suite.store.location import catalogue_path
         from suite.ui.cardfaces.glyphs import prepare
+        from suite.ui.rules.titles import sections
         from suite.ui.store.repository import open_store
 
         # Here, in the background: code that is loaded while somebody uses the window makes it stutter.
-        for page in ("library.cards", "collection.page", "decks.page", "play.page"):
+        for page in PAGES:
             job.at(0)
-            import_module(f"suite.ui.{page}")
+            import_module(page)
         import_module("suite.ai.trial")
         import_module("suite.ai.worker")
         job.at(0, 0, _("Reading the games"))
@@ -161,6 +172,8 @@ def start(
             job.at(0, 0, _("Putting the backup back"))
             put_back(Path(copy), wanted, environment)
         opened = open_store(games, place, wanted, environment, job.at)
+        for key in games:
+            sections(key)
         for look in opened.looks.values():
             prepare({number.shape for number in look.numbers.values()})
         if job.cancelled:

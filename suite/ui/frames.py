@@ -1,8 +1,7 @@
 """What holds parts of a page side by side or one over the other and is drawn without the style sheet.
 
 Putting a sheet on a widget makes Qt style all that it holds, seen or not. So a page has none itself: its
-styled parts have one each, and those that cannot be seen are styled when they are about to be, or when there
-is time (restyling.py).
+styled parts have one each, and those that cannot be seen are styled when they are about to be.
 """
 
 from __future__ import annotations
@@ -64,15 +63,16 @@ class Layers(QStackedWidget):
     def setCurrentIndex(self, index: int) -> None:
         layer = self.widget(index)
         if layer is not None and self.isVisible():
-            self._style.apply(layer)
+            self._style.catch_up([layer])
         super().setCurrentIndex(index)
 
     def setCurrentWidget(self, layer: QWidget) -> None:
         self.setCurrentIndex(self.indexOf(layer))
 
-    def layers(self) -> list[QWidget]:
-        """All of them, whichever is seen."""
-        return [layer for layer in map(self.widget, range(self.count())) if layer is not None]
+    def seen(self) -> list[QWidget]:
+        """The one on top, if there are any."""
+        layer = self.currentWidget()
+        return [] if layer is None else [layer]
 
 
 def within(frame: QWidget) -> list[QWidget]:

@@ -62,10 +62,10 @@ class Page(QWidget):
         self.setLayout(self.column)
 
     def styled_parts(self) -> list[QWidget]:
-        """What takes the style sheet by itself: all that the page holds, of layers each, and its windows."""
+        """What takes the style sheet by itself: all that the page holds, of layers that which is seen."""
         found: list[QWidget] = []
         for child in within(self):
-            found += child.layers() if isinstance(child, Layers) else [child]
+            found += child.seen() if isinstance(child, Layers) else [child]
         return found
 
     def parts(self) -> list[Callable[[], None]]:

@@ -1,22 +1,40 @@
-"""How pages come to be: in steps, between which the window does whatever else there is to do."""
+"""How pages come to be: in steps, between which the window does whatever else there is to do.
+
+For whoever turns to one that is not there yet, or before anybody does, while nobody acts.
+"""
 
 from __future__ import annotations
 
+import gc
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
-from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from suite.store.faults import StoreError
 from suite.ui.context import Context
-from suite.ui.jobs import Job
 from suite.ui.naming import label_boxes
 from suite.ui.page import Page
 from suite.ui.pages import PageEntry
 from suite.ui.widgets import single_shot
+
+LOOK: Final = 150
+"""Milliseconds between two looks at whether anybody acts."""
+REST: Final = 0.6
+"""Seconds without a key or a move of the mouse after which nobody does."""
+ACTS: Final = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseMove,
+        QEvent.Type.Wheel,
+        QEvent.Type.TouchBegin,
+        QEvent.Type.Resize,
+    }
+)
 
 Then = Callable[[Any], object]
 """What is done with a page once it is shown."""
@@ -37,8 +55,6 @@ class PageLoader(QObject):
         self.entries = entries
         self.stack = stack
         self.pages: dict[str, Page] = {}
-        self.loaded: set[str] = set()
-        """The modules of pages whose code is there."""
         self._left: dict[str, list[Callable[[], None]]] = {}
         self._wanted: tuple[str, Then | None] | None = None
         self._next = single_shot(self, self._go_on)
@@ -98,16 +114,7 @@ class PageLoader(QObject):
         if self._wanted is None:
             return
         key, then = self._wanted
-        module = self.entries[key].module
-        if module and module not in self.loaded:
-            self.context.jobs.start(
-                "Opening the page",
-                lambda job: self.load(job, module),
-                lambda nothing: self._next.start(0),
-                owner=self,
-                quiet=True,
-            )
-        elif self.ready(key):
+        if self.ready(key):
             self.made.emit(key, then)
         else:
             self._do_step(key, then)
@@ -123,8 +130,49 @@ class PageLoader(QObject):
         self._wanted = (key, then)
         self._next.start(0)
 
-    def load(self, job: Job, module: str) -> None:
-        """For a job: load the code of a page."""
-        job.at(0)
-        import_module(module)
-        self.loaded.add(module)
+
+class Preload(QObject):
+    """Makes pages before anybody turns to them: begins once the store is open, ends when all are there."""
+
+    def __init__(self, loader: PageLoader) -> None:
+        super().__init__(loader)
+        self.loader = loader
+        self.touched = 0.0
+        self._left = list(loader.entries)
+        """The pages that may have something to be done for them."""
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK)
+        self._timer.timeout.connect(self._look)
+        loader.context.ready.connect(self._begin)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notes that somebody acts; takes nothing away."""
+        if event.type() in ACTS:
+            self.touched = time.monotonic()
+        return False
+
+    def _begin(self) -> None:
+        self.touched = time.monotonic()
+        handle = self.loader.stack.window().windowHandle()
+        if handle is not None:
+            handle.installEventFilter(self)
+        self._timer.start()
+
+    def _look(self) -> None:
+        """Do one step of making a page, if nobody acts and no work is waited for."""
+        loader = self.loader
+        busy = loader.busy or any(not job.quiet for job in loader.context.jobs.running)
+        if busy or time.monotonic() - self.touched < REST:
+            return
+        while self._left and loader.ready(self._left[0]):
+            self._left.pop(0)
+        if not self._left:
+            self._timer.stop()
+            # All pages are made; `frozen` says why.
+            gc.freeze()
+            self.deleteLater()
+            return
+        key = self._left.pop(0)
+        loader.step(key)
+        # One that fails is told of, and is not tried over and over: whoever turns to the page tries again.
+        self._left.insert(0, key)

@@ -23,8 +23,6 @@ class PageEntry:
     make: Callable[[Context], Page]
     at_once: bool = False
     """Can be shown before the store is open."""
-    module: str = ""
-    """Where its code is, to be loaded before it is needed."""
 
 
 class Waiting(Page):
@@ -95,25 +93,10 @@ def entries() -> list[PageEntry]:
     words = page_words()
     return [
         PageEntry("home", words["home"], "house", "Ctrl+1", _home, at_once=True),
-        PageEntry("cards", words["cards"], "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
-        PageEntry(
-            "collection",
-            words["collection"],
-            "archive",
-            "Ctrl+3",
-            _collection,
-            module="suite.ui.collection.page",
-        ),
-        PageEntry("decks", words["decks"], "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
-        PageEntry("play", words["play"], "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
-        PageEntry("rules", words["rules"], "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
-        PageEntry(
-            "settings",
-            words["settings"],
-            "gear-six",
-            "Ctrl+7",
-            _settings,
-            at_once=True,
-            module="suite.ui.settings.page",
-        ),
+        PageEntry("cards", words["cards"], "cards", "Ctrl+2", _cards),
+        PageEntry("collection", words["collection"], "archive", "Ctrl+3", _collection),
+        PageEntry("decks", words["decks"], "stack", "Ctrl+4", _decks),
+        PageEntry("play", words["play"], "sword", "Ctrl+5", _play),
+        PageEntry("rules", words["rules"], "book-open", "Ctrl+6", _rules),
+        PageEntry("settings", words["settings"], "gear-six", "Ctrl+7", _settings, at_once=True),
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
@@ -32,7 +34,7 @@ class Style(QObject):
         self.base_family = QGuiApplication.font().family()
         self.display_family = self._display_family()
         self.sheet = ""
-        """The style sheet of theme and text size, for the parts of the window that are on the screen."""
+        """The style sheet of theme and text size, for the parts of the window that can be seen."""
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self.refresh)
         if hasattr(hints, "accessibility"):
@@ -59,6 +61,16 @@ class Style(QObject):
         """
         if widget.styleSheet() != self.sheet:
             widget.setStyleSheet(self.sheet)
+
+    def catch_up(self, parts: Iterable[QWidget]) -> None:
+        """Put the style sheet on parts that are about to be seen; there may have been a change meanwhile."""
+        late = [part for part in parts if part.styleSheet() != self.sheet]
+        again = any(part.styleSheet() for part in late)
+        for part in late:
+            self.apply(part)
+        if again:
+            # What measured its text when the change was told did so in the size before.
+            self.changed.emit()
 
     def px(self, size: int) -> int:
         """A size of the type scale in the owner's text size."""

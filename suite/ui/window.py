@@ -17,12 +17,12 @@ from suite.ui.context import Context
 from suite.ui.frames import within
 from suite.ui.jobs import Jobs, Worker
 from suite.ui.naming import label_boxes
+from suite.ui.page import Page
 from suite.ui.pageloader import PageLoader, Then
 from suite.ui.pages import PageEntry, Waiting, entries
 from suite.ui.place import FRAME, first_size, fitting
 from suite.ui.preferences import Preferences
 from suite.ui.rail import Rail
-from suite.ui.restyling import Restyler
 from suite.ui.status import StatusLine, Toast
 from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
@@ -66,7 +66,6 @@ class Window(QMainWindow):
         self.setCentralWidget(all_of_it)
         self._palette: Palette | None = None
         self.toast = Toast(self)
-        self.restyler = Restyler(style, self._parts, self)
         self.undoing = UndoRedo(self.context)
         self.fault: tuple[str, Callable[[], object] | None] = ("", None)
         """Why the store cannot be opened, and what tries again."""
@@ -124,7 +123,7 @@ class Window(QMainWindow):
             return
         try:
             page = self.loader.finish(key)
-            self.restyler.turned_to(page)
+            self.look.catch_up(page.styled_parts())
             self.stack.setCurrentWidget(page)
             if self.context.repository is not None:
                 self._drop_waiting()
@@ -172,18 +171,16 @@ class Window(QMainWindow):
         self._drop_waiting()
         self._waiting = Waiting(self.context, entry.word, fault, again)
         self.stack.addWidget(self._waiting)
-        for part in self._waiting.styled_parts():
-            self.look.apply(part)
+        self.look.catch_up(self._waiting.styled_parts())
         self.stack.setCurrentWidget(self._waiting)
 
     def _parts(self) -> list[QWidget]:
-        """What is styled by itself: dialogs too, which are windows above this one."""
-        fixed: list[QWidget] = [self.rail, self.status, self.toast]
-        if self._palette is not None:
-            fixed.append(self._palette)
-        pages = [page for page in (*self.pages.values(), self._waiting) if page is not None]
-        dialogs = [child for child in within(self) if child.isWindow()]
-        return [*fixed, *(part for page in pages for part in page.styled_parts()), *dialogs]
+        """What is styled at once: what can be seen, and menus and dialogs, which may open at any moment."""
+        page = self.stack.currentWidget()
+        seen = page.styled_parts() if isinstance(page, Page) else []
+        above = [child for child in within(self) if child is not self.centralWidget()]
+        menus = [child for one in self.pages.values() for child in within(one) if child.isWindow()]
+        return [self.rail, self.status, *above, *seen, *menus]
 
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)
@@ -217,9 +214,11 @@ class Window(QMainWindow):
             self.rail.show_shortcut(key, command.shown_shortcut if command else "")
 
     def _restyled(self) -> None:
-        """Text may be of another size: what lies over the page is fitted anew."""
+        """Another theme or text size: style what can be seen, and fit what lies over the page anew."""
         # Qt tells widgets of the application's font only once its loop runs, and pictures are made without.
         self.setFont(self.look.font())
+        for part in self._parts():
+            self.look.apply(part)
         if self.toast.isVisible():
             self.toast.place()
 

@@ -27,8 +27,8 @@ from suite.ui.decks.page import Decks
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.trial import TrialPanel
 from suite.ui.library.cards import Cards
+from suite.ui.pageloader import Preload
 from suite.ui.play.page import Play
-from suite.ui.preload import Preload
 from suite.ui.printing.dialog import print_deck
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
@@ -202,7 +202,7 @@ def one(application: QApplication, folder: Path, kind: str, turns: int | None, a
     window = make_window(folder / "window.ini")
     catalogue, collection = folder / "catalogue.db", str(folder / "collection.db")
     if kind == OPENING:
-        Preload(window)
+        Preload(window.loader)
         window.painted.connect(partial(start, window, catalogue, collection))
         window.painted.connect(lambda: close_after(window, turns, after))
     window.show()

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from suite.app import make_window, start
+from suite.ui.pageloader import Preload
 from suite.ui.pages import Waiting
-from suite.ui.preload import Preload
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -94,7 +94,7 @@ def test_themes_follow_the_choice_at_once(closed: Window) -> None:
 
 
 def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, qtbot: QtBot) -> None:
-    preload = Preload(closed)
+    preload = Preload(closed.loader)
     start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
     settle(closed)
     handle = closed.windowHandle()

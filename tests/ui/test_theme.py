@@ -14,6 +14,7 @@ from suite.ui.cardfaces.face import BAND, INK, LIGHT, PAPER
 from suite.ui.cardfaces.look import read_look
 from suite.ui.cardviews.preview import Preview
 from suite.ui.icons import icon
+from suite.ui.settings.page import Settings
 from suite.ui.sheet import hover, selection, sheet
 from suite.ui.shots import cut_off, settle
 from suite.ui.theme import (
@@ -25,9 +26,6 @@ from suite.ui.theme import (
     contrast,
     game_accent,
     mixed,
-)
-from suite.ui.theme import (
-    LIGHT as LIGHT_THEME,
 )
 from suite.ui.window import Window
 
@@ -95,38 +93,45 @@ def test_the_style_sheet_has_a_value_for_every_name(theme: Theme) -> None:
     assert theme.accent in written
 
 
-def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_soon(window: Window, qtbot: QtBot) -> None:
+def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_when_turned_to(window: Window) -> None:
     window.go("settings")
+    settings = window.pages["settings"]
+    assert isinstance(settings, Settings)
+    settings.show_section("look")
+    hidden, layers = settings.styled_parts(), settings.stack
     window.go("home")
-    seen, hidden = window.pages["home"], window.pages["settings"].styled_parts()[0]
     window.look.choose(choice="light")
-    shown = [part for part in seen.styled_parts() if part.isVisible()]
-    assert shown, "the page is on the screen"
-    for part in (*shown, window.rail, window.status):
+    for part in (*window.pages["home"].styled_parts(), window.rail, window.status, window.toast):
         assert part.styleSheet() == window.look.sheet, "what is on the screen is styled at once"
-    assert hidden.styleSheet() != window.look.sheet, "what is not may wait"
-    qtbot.waitUntil(lambda: hidden.styleSheet() == window.look.sheet)
-    window.look.choose(choice="dark")
+    assert all(part.styleSheet() != window.look.sheet for part in hidden), "what is not may wait"
+    window.look.choose(choice="dark", text_size=110)
     window.go("settings")
-    assert hidden.styleSheet() == window.look.sheet, "turned to, it is styled before it is seen"
-    assert LIGHT_THEME.panel not in hidden.styleSheet()
+    assert all(part.styleSheet() == window.look.sheet for part in hidden), "turned to, it is styled"
+    other = layers.widget(layers.currentIndex() + 1)
+    assert other is not None
+    assert other.styleSheet() != window.look.sheet, "a section that nobody sees may wait"
+    layers.setCurrentWidget(other)
+    assert other.styleSheet() == window.look.sheet
+    settings.show_section("look")
 
 
-def test_another_text_size_is_measured_once_hidden_pages_have_it(window: Window, qtbot: QtBot) -> None:
+def test_a_part_that_wore_another_size_is_told_once_it_has_this_one(window: Window) -> None:
     window.go("settings")
     window.go("home")
-    sizes: list[bool] = []
     hidden = window.pages["settings"].styled_parts()
+    told: list[bool] = []
 
-    def told() -> None:
-        sizes.append(all(one.styleSheet() == window.look.sheet for one in hidden))
+    def note() -> None:
+        told.append(all(one.styleSheet() == window.look.sheet for one in hidden))
 
-    window.look.changed.connect(told)
+    window.look.changed.connect(note)
     window.look.choose(text_size=125)
     assert window.pages["home"].font().pixelSize() == window.look.px(BODY)
-    qtbot.waitUntil(lambda: len(sizes) == 2)
-    window.look.changed.disconnect(told)
-    assert sizes == [False, True], "told at once, and again when all have the sheet"
+    window.go("settings")
+    window.go("home")
+    window.go("settings")
+    window.look.changed.disconnect(note)
+    assert told == [False, True], "told at once, and again when they have the sheet"
 
 
 def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtBot) -> None:

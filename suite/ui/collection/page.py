@@ -81,7 +81,7 @@ class Collection(Page):
 
     def styled_parts(self) -> list[QWidget]:
         beside = [part for part in super().styled_parts() if part is not self.split]
-        return [*beside, self.side, self.bar.below, self.entry, *self.panes.layers(), self.chosen]
+        return [*beside, self.side, self.bar.below, self.entry, *self.panes.seen(), self.chosen]
 
     def parts(self) -> list[Callable[[], None]]:
         return [self._make_table, self._make_lists]

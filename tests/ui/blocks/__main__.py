@@ -49,12 +49,12 @@ def measure(key: str, late: float, place: Path) -> None:
     from PySide6.QtWidgets import QApplication
 
     from suite.app import make_window, start
-    from suite.ui.preload import Preload
+    from suite.ui.pageloader import Preload
 
     application = QApplication([])
     window = make_window(place / "window.ini")
     window.resize(1280, 800)
-    Preload(window)
+    Preload(window.loader)
     window.show()
     start(window, place / "catalogue.db", str(place / "collection.db"))
     while window.context.repository is None:
