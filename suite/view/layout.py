@@ -15,8 +15,8 @@ from suite.view.track import Track
 PILE: Final = "pile"
 ROW: Final = "row"
 FAN: Final = "fan"
-SLIM: Final = 1.6
-"""Tables that are less wide by their height may be laid out in another way."""
+SLIM: Final = 1000.0
+"""Tables of a width below this may be laid out in another way."""
 LANE: Final = "lane"
 
 
@@ -439,7 +439,10 @@ class Area:
         self.tall = tall
         """How high its cards are."""
         self.wide = wide
-        """How many cards lie side by side at least; more of them overlap where there is no room."""
+        """How many cards lie side by side at least; more of them overlap where there is no room.
+
+        The numbers of a plate stand in so many columns, to the nearest whole one.
+        """
         self.grow = grow
         """Its share of the room that is left over."""
         self.when = when
@@ -486,8 +489,8 @@ class Layout:
         self.area = area
         """The whole table."""
         self.slim = slim
-        """The whole table where it is less than SLIM times as wide as high, the same things at other places;
-        None where it is laid out as always."""
+        """The whole table where it is narrower than SLIM, the same things at other places; None where it is
+        laid out as always. Its height does not count: that changes with the words above it."""
         self.marks = marks or []
         self.dice = dice or []
         self.colours = colours
@@ -496,9 +499,9 @@ class Layout:
         self.tones = tones
         """What it says -> the number of the colour; () where it is that number."""
 
-    def fitting(self, wide: float, high: float) -> Area:
-        """The whole table of this width and height."""
-        return self.area if self.slim is None or wide >= SLIM * high else self.slim
+    def fitting(self, wide: float) -> Area:
+        """The whole table of this width."""
+        return self.area if self.slim is None or wide >= SLIM else self.slim
 
     def players_colours(self, state: State) -> tuple[int, ...]:
         """Player -> the number of their colour in this position, -1 for none; () where seats say it."""

@@ -279,11 +279,15 @@ class Canvas(QGraphicsView):
             self.looked.emit(None)
 
     def leaveEvent(self, event: QEvent) -> None:
+        self.look_away()
+        super().leaveEvent(event)
+
+    def look_away(self) -> None:
+        """What the pointer rests on is not looked at any more, until the pointer moves."""
         self._over = None
         self._hover.stop()
         self.stage.lift("")
         self.looked.emit(None)
-        super().leaveEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:

@@ -28,7 +28,7 @@ def fit(layout: Layout, width: float, height: float, metrics: LayoutMetrics, siz
     """Every part of the layout that is shown, in a table of this size."""
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
     little = replace(metrics, shown=metrics.lasting, places=lambda lane: [], empty=lambda lane: True)
-    area = layout.fitting(width, height)
+    area = layout.fitting(width)
     usual = _Solver(layout, little, sizes, inside).search(area, inside)
     solver = _Solver(layout, metrics, sizes, inside)
     solver.solve(area, inside, usual)
@@ -189,7 +189,7 @@ class _Solver:
         elif area.plate is not None:
             _, high = self.hint(area)
             whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, min(high, room.h))
-            columns = max(1, int(area.wide))
+            columns = max(1, round(area.wide))
             name = self.sizes.name
             inner = whole.below(name[1])
             if columns >= area.plate.count and not area.plate.above:

@@ -129,7 +129,7 @@ class SizeHints:
         return SizeHint(across, 2 * GAP, down, caption + GAP, label)
 
     def _plate(self, plate: Plate, across: float) -> SizeHint:
-        sizes, columns = self.sizes, max(1, int(across))
+        sizes, columns = self.sizes, max(1, round(across))
         rows = -(-plate.count // columns)
         chip = sizes.low if plate.low else sizes.chip
         wide, tall = max(1.0, across) * chip[0] + 2 * GAP, rows * chip[1] + GAP

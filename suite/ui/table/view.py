@@ -202,8 +202,9 @@ class TableView(TablePresenter):
         """Give the answer; until the next position comes nothing can be touched."""
         assert self.link is not None, "only an open link asks"
         before = self.picker
-        # Dice were read before the answer.
+        # Dice were read before the answer, and what the pointer rests on may be elsewhere after it.
         self._news = []
+        self.canvas.look_away()
         self.stage.skip()
         self.picker = Picker()
         self.picked()

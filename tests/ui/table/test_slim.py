@@ -1,4 +1,4 @@
-"""Tables that are not wide are laid out in another way, and small ones do without what can be spared."""
+"""Narrow tables are laid out in another way, and small ones do without what can be spared."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def boxes(layout: Layout, wide: float, high: float) -> list[Box]:
 def test_the_parts_stand_at_other_places() -> None:
     parts = [Area(spot=zone) for zone in range(3)]
     layout = Layout(SPOTS, Area(*parts), slim=Area(*parts, down=True))
-    beside = boxes(layout, 400 * SLIM, 400)
-    below = boxes(layout, 400 * SLIM - 1, 400)
+    beside = boxes(layout, SLIM, 400)
+    below = boxes(layout, SLIM - 1, 400)
     assert len({round(box.rect.y) for box in beside}) == 1
     assert len({round(box.rect.x) for box in below}) == 1
 

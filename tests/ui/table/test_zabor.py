@@ -114,7 +114,11 @@ def test_action_cards_are_laid_on_the_track(seat: Seat) -> None:
     assert link.match.actions[-1] == (LAY, 3)
     items = view.stage.picture.items
     assert f"loose:{goal.key.split(':')[1]}:3" not in items
-    click(view, next(item for item in items.values() if item.kind == LOOSE and item.number == 5))
+    waits = next(item for item in items.values() if item.kind == LOOSE and item.number == 5)
+    view.canvas.looked.emit(waits)
+    assert view.zoom.isVisible(), "what it does is told"
+    click(view, waits)
+    assert view.zoom.isHidden(), "until it is laid"
     assert link.match.state.order[:3] == [3, 5, -1]
     assert len([item for item in view.stage.picture.items.values() if item.kind == CELL]) == 4
 

@@ -117,7 +117,7 @@ BID_SLOT: Final = len(FATE_FACES)
 MAP_SHARE: Final = (0.63, 0.0)
 """Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
 SLIM_SHARE: Final = (0.7, 0.0)
-"""Of the width of a table that is not wide."""
+"""Of the width of a narrow table."""
 SMALL: Final = 0.5
 """How high what all share is, by the cards of a hand."""
 SMALLER: Final = 0.42
@@ -205,7 +205,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         tokens = bidding(player) if others else None
         plate = Plate(player, own, beside=tokens, above=True)
         left += [Area(plate=plate, wide=4.5), _before(player, others)]
-        plates.append(Area(Area(plate=plate, wide=4), _before(player, others), down=True, grow=1))
+        plates.append(Area(Area(plate=plate, wide=3.5), _before(player, others), down=True, grow=1))
     fate = Track(
         _("Fate dice"), "", [_(word) for word in FACES], touch="slot", glyphs=FATE_GLYPHS, counts="pool"
     )

@@ -146,7 +146,9 @@ MAP_SHARE: Final = (0.768, 0.0)
 MAP_MOST: Final = 1.45
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
 SLIM_SHARE: Final = (0.0, 0.74)
-"""Of a table that is not wide, by its height."""
+"""Of the height of a narrow table."""
+BESIDE_MAP: Final = 1.6
+BELOW_MAP: Final = 2.6
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
 TINY: Final = 0.3
@@ -250,9 +252,12 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     for zone, title, glyph in (*DECKS, *USED):
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
     along, decks = Area(track=track, grow=1), Area(_small(DECKS), _small(USED), down=True)
-    plates, right, passing = Area(*left, down=True), _common(), []
+    plates, passing = Area(*left, down=True), []
+    right, below = _common(BESIDE_MAP), _common(BELOW_MAP)
     if viewer >= 0:
-        right += [Area(*_hands(viewer)), *_chart(viewer)]
+        chart = [Area(*_hands(viewer)), *_chart(viewer)]
+        right += chart
+        below += chart
         passing = [
             Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=2.8, hide_when_empty=True, over=True)
             for zone in CHOSEN_FROM
@@ -262,7 +267,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     area = Area(plates, middle, Area(*right, down=True))
     # Below a map that is as wide as it can be there is more room than beside it.
     ground = Area(board=board, grow=1, share=SLIM_SHARE)
-    middle = Area(ground, Area(along, *passing), Area(*right, decks), down=True, grow=1)
+    middle = Area(ground, Area(along, *passing), Area(*below, decks), down=True, grow=1)
     slim = Area(plates, middle)
     return Layout(
         spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim
@@ -335,10 +340,10 @@ def _hands(viewer: int) -> list[Area]:
     return [Area(spot=zone + STRIDE * viewer, wide=1.3, grow=1) for zone in (DESTINY, SORCERY)]
 
 
-def _common() -> list[Area]:
-    """What all share beside the map."""
+def _common(wide: float) -> list[Area]:
+    """What all share; the VP Cards in the room of so many."""
     return [
-        Area(spot=GOALS, wide=1.6),
+        Area(spot=GOALS, wide=wide),
         Area(Area(spot=GOALS_DOWN, tall=SMALL), Area(spot=EVENTS_PLAYED, tall=SMALL)),
         Area(spot=SEATS, tall=SMALL, hide_when_empty=True),
     ]
