@@ -362,7 +362,7 @@ def test_rows_that_cannot_be_read_are_told_once_and_read_when_they_are_seen_agai
 ) -> None:
     """Qt asks for them while it paints, and puts words of its own before an error that is raised into it."""
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    speak_up(window.say)
+    speak_up(window.notify)
     repository.edit(lambda: repository.holdings.set_owned(THAK, 1))
     window.go("collection")
     settle(window)

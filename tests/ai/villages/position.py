@@ -9,7 +9,8 @@ from typing import Final
 
 from suite.ai.players import parse
 from suite.ai.view import View
-from suite.core.flow import Decision, Frame
+from suite.core.flow import Decision
+from suite.core.frame import Frame
 from suite.games import make_aoe_ecg
 from suite.games.aoe_ecg.allocation import Allocation
 from suite.games.aoe_ecg.attack import Declaration, Resolution
