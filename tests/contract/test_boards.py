@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.observation import NOBODY
 from suite.core.state import State
 from suite.core.state_fields import field_names
-from suite.view.layout import NOBODYS, Board
+from suite.view.board import NOBODYS, Board
 from tests.contract.matches import Case, every_case
 
 

@@ -13,8 +13,8 @@ from suite.core.card import Card, Catalogue
 from suite.core.deck import Deck, deck_from
 from suite.core.game import Setup, setup_from
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
+from suite.view.board import Space
 from suite.view.game import Ref
-from suite.view.layout import Space
 from tests.core.table import LETTERS, is_sentence, record, refusal
 
 JSON = st.recursive(

@@ -27,7 +27,7 @@ from suite.games.toys.realm.board import HOMES, LINKS, NEIGHBOURS, SPACES, WORTH
 from suite.games.toys.realm.game import Realm
 from suite.games.toys.realm.state import RealmState
 from suite.games.toys.realm.turns import BID, HIGHEST_BID, MUSTER, MUSTERING, SecretBid
-from suite.view.layout import Space
+from suite.view.board import Space
 
 GAME = Realm()
 DUEL = Setup("realm", ["Ann", "Ben"])

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from suite.view.layout import Area, Board, Grid, Lane, Place, Plate, Spot
+from suite.view.board import Board
+from suite.view.layout import Area, Grid, Lane, Place, Plate, Spot
 from suite.view.track import Track
 
 ASPECT: Final = 63 / 88

@@ -11,8 +11,9 @@ from suite.ui.cardfaces.look import Look, numeral
 from suite.ui.table.boxes import Box
 from suite.ui.table.item import CARD, CHIP, GROUND, LOOSE, SEAM, TOKEN, Item, Picture, counted
 from suite.ui.table.maps.reading import map_lists
+from suite.view.board import Board
 from suite.view.game import Ref
-from suite.view.layout import Board, Plate
+from suite.view.layout import Plate
 from suite.view.track import Track
 
 HIDDEN = mark("face-down card")

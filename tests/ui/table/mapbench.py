@@ -29,7 +29,8 @@ from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage
-from suite.view.layout import Area, Board, Layout
+from suite.view.board import Board
+from suite.view.layout import Area, Layout
 from tests.ui.table import bench
 from tests.ui.table.mapboard import busy, generated
 

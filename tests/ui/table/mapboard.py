@@ -9,17 +9,7 @@ from suite.core.card import Catalogue
 from suite.core.observation import Observation
 from suite.core.state import State
 from suite.core.state_fields import BITS, BLANK, COUNT, PLAYER_OR_NONE, Numbers, field_names, public
-from suite.view.layout import (
-    Board,
-    Counter,
-    Emblem,
-    Figure,
-    IconTrack,
-    Link,
-    Point,
-    Region,
-    Space,
-)
+from suite.view.board import Board, Counter, Emblem, Figure, IconTrack, Link, Point, Region, Space
 
 ACROSS: Final = 10
 DOWN: Final = 10

@@ -21,8 +21,9 @@ from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Ite
 from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
 from suite.ui.table.rows import in_columns, in_row
+from suite.view.board import Board
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Area, Board, Layout, Spot
+from suite.view.layout import Area, Layout, Spot
 
 SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
 WINDOWS = [(700, 340), (911, 620), (1540, 900)]

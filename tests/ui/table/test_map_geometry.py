@@ -14,7 +14,7 @@ from suite.ui.table.maps.outline import FRAME, Outline, middle
 from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import ZOOMS, Viewport, frame_of, moved, showing, zoomed
 from suite.ui.table.rows import inside
-from suite.view.layout import Space
+from suite.view.board import Space
 from tests.ui.table.mapboard import SPACES, generated
 
 MAP = generated()

@@ -26,8 +26,9 @@ from suite.ui.table.maps.viewport import ZOOMS, Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage
 from suite.ui.table.view import TableView
+from suite.view.board import HOLDERS, NOBODYS, Board, Counter
 from suite.view.game import Ref
-from suite.view.layout import HOLDERS, NOBODYS, Area, Board, Counter, Layout
+from suite.view.layout import Area, Layout
 from tests.ui.table.conftest import Seat
 from tests.ui.table.mapboard import SPACES, MapState, busy, generated
 

@@ -10,7 +10,8 @@ from suite.core.observation import Observation
 from suite.ui.table.item import ROAD, STACK, Picture
 from suite.ui.table.items import picture
 from suite.ui.table.maps.reading import by_space, sentence
-from suite.view.layout import Area, Board, Counter, Figure, Layout, Link, Space
+from suite.view.board import Board, Counter, Figure, Link, Space
+from suite.view.layout import Area, Layout
 from tests.ui.table.test_items import SIZES
 
 SQUARES = [

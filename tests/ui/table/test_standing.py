@@ -15,7 +15,7 @@ from suite.ui.table.maps.geometry import Geometry, detail, label_sizes
 from suite.ui.table.maps.outline import Outline
 from suite.ui.table.maps.standing import LEAST, standing
 from suite.ui.table.maps.viewport import ZOOMS
-from suite.view.layout import Board
+from suite.view.board import Board
 from tests.ui.table.mapboard import generated
 
 EMBLEMS, FIGURES, CHIPS = (0, 1), (0, 1, 2), (0, 1, 2, 4)

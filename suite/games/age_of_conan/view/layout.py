@@ -36,27 +36,9 @@ from suite.games.age_of_conan.words import (
     TRACK,
 )
 from suite.resources import Shapes
+from suite.view.board import NOBODYS, Board, Border, Counter, Emblem, Figure, IconTrack, Link, Region, Space
 from suite.view.dice import Dice, DiceGroup
-from suite.view.layout import (
-    FAN,
-    NOBODYS,
-    PILE,
-    ROW,
-    Area,
-    Board,
-    Border,
-    Counter,
-    Emblem,
-    Figure,
-    Gauge,
-    IconTrack,
-    Layout,
-    Link,
-    Plate,
-    Region,
-    Space,
-    Spot,
-)
+from suite.view.layout import FAN, PILE, ROW, Area, Gauge, Layout, Plate, Spot
 from suite.view.names import name
 from suite.view.track import Track
 

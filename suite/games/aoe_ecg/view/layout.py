@@ -24,21 +24,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WIDTH,
 )
-from suite.view.layout import (
-    FAN,
-    PILE,
-    ROW,
-    Area,
-    Gauge,
-    Grid,
-    Lane,
-    Layout,
-    Mark,
-    Place,
-    Plate,
-    Spot,
-    Tally,
-)
+from suite.view.layout import FAN, PILE, ROW, Area, Gauge, Grid, Lane, Layout, Mark, Place, Plate, Spot, Tally
 
 RANK_LABELS = ("Rear rank", "Middle rank", "Front rank")
 TILE = 0.7

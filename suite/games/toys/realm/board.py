@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.board import Graph
-from suite.view.layout import Board, Counter, Link, Space
+from suite.view.board import Board, Counter, Link, Space
 
 SPACES: Final = [
     Space("northmoor", "Northmoor", [(0, 0), (150, 0), (130, 100), (0, 120)], "moor"),

@@ -56,27 +56,9 @@ from suite.games.zabor.words import (
     TRAITS,
 )
 from suite.resources import Shapes
+from suite.view.board import Board, Border, Counter, Emblem, Figure, Link, Region, Space
 from suite.view.dice import Dice, DiceGroup
-from suite.view.layout import (
-    FAN,
-    PILE,
-    ROW,
-    Area,
-    Board,
-    Border,
-    ComputedNumber,
-    Counter,
-    Emblem,
-    Figure,
-    Gauge,
-    Layout,
-    Link,
-    Plate,
-    Region,
-    Space,
-    Spot,
-    Tally,
-)
+from suite.view.layout import FAN, PILE, ROW, Area, ComputedNumber, Gauge, Layout, Plate, Spot, Tally
 from suite.view.track import Track
 
 TINTS: Final = ("north", "south", "island", "west")

@@ -18,7 +18,7 @@ from suite.ui.table.maps.labels import (
     room_for,
 )
 from suite.ui.table.maps.outline import Outline
-from suite.view.layout import Board, Point
+from suite.view.board import Board, Point
 
 KEPT: Final = 12
 """So many sizes of maps are kept, the latest."""

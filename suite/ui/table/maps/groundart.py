@@ -19,7 +19,7 @@ from suite.ui.table.draw import label_font, player_colour, player_pattern
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.labels import LINE, Label
 from suite.ui.table.maps.palette import Stroke, Tint, stroke, tint, tint_names
-from suite.view.layout import Point
+from suite.view.board import Point
 
 RIM: Final = ((14.0, 26), (8.0, 34), (4.0, 46))
 """(reach, opacity) of the bands along a coast, from the outside."""

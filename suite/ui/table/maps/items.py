@@ -27,8 +27,8 @@ from suite.ui.table.maps.roads import road, ways
 from suite.ui.table.maps.standing import LEAST, standing
 from suite.ui.table.maps.store import CachedItems, Maps
 from suite.ui.table.maps.viewport import Frame
+from suite.view.board import HOLDERS, NOBODYS, Board, Figure
 from suite.view.game import Ref
-from suite.view.layout import HOLDERS, NOBODYS, Board, Figure
 
 MARGIN: Final = 6.0
 """Pixels between a map and what lies around it."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from suite.ui.table.boxes import Measure, Rect
 from suite.ui.table.maps.outline import frame, sides
-from suite.view.layout import Point
+from suite.view.board import Point
 
 LEAST: Final = 11
 """The smallest type of a name, in pixels."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.ui.table.boxes import Rect
 from suite.ui.table.rows import clearance, inside
-from suite.view.layout import Board, Border, Point, Space
+from suite.view.board import Board, Border, Point, Space
 
 FRAME: Final = "frame"
 """The kind of a border beyond which there is nothing."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from suite.resources import folder, read_toml
 from suite.ui.theme import CONTRAST, Theme
-from suite.view.layout import Board, Space
+from suite.view.board import Board, Space
 
 USUAL: Final = "land"
 """The tint and the line of what has no name in the palette."""

@@ -9,8 +9,8 @@ from typing import Final
 from suite.core.translation import _, mark
 from suite.ui.table.item import EMBLEM, FIGURE, MAP, ROAD, SPACE, STACK, STEP, Chip, Item, Picture
 from suite.ui.table.maps.geometry import Geometry
+from suite.view.board import Board, Space
 from suite.view.game import Ref
-from suite.view.layout import Board, Space
 
 YOURS: Final = mark("Yours")
 CHOICE: Final = mark("Can be chosen")

@@ -11,8 +11,8 @@ from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ROAD, Item
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.viewport import Frame
+from suite.view.board import Board, Point
 from suite.view.game import Ref
-from suite.view.layout import Board, Point
 
 APART: Final = 7.0
 """Pixels between the middles of two beads."""

@@ -10,7 +10,7 @@ from suite.ui.table.item import Item
 from suite.ui.table.maps.geometry import Geometry, label_sizes
 from suite.ui.table.maps.outline import Outline
 from suite.ui.table.maps.viewport import ZOOMS, Frame, Viewport, frame_of
-from suite.view.layout import Board
+from suite.view.board import Board
 
 KEPT: Final = 12
 """So many sizes of maps are kept, the latest."""
