@@ -26,7 +26,7 @@ def reason_texts(
     for reason in reasons:
         changes = _changes(game, reason.changes, player, names)
         end = _end(reason)
-        brings = _("{end}; {changes}").format(end=end, changes=changes) if end and changes else end or changes
+        brings = _both(end, changes)
         action = label(reason.action)
         if reason.kind == BEST:
             words = _("Expected of it: {changes}.") if brings else ""
@@ -50,7 +50,7 @@ def _end(reason: Reason) -> str:
 
 def _changes(game: Game[Any], changes: Sequence[Change], player: int, names: Sequence[str]) -> str:
     """What changes for the player themselves, then for each of the others."""
-    found = []
+    found = ""
     for one in sorted({change.player for change in changes}, key=lambda other: (other != player, other)):
         parts = [
             _(game.parts[change.part].words).format(n=signed(change.amount))
@@ -58,8 +58,14 @@ def _changes(game: Game[Any], changes: Sequence[Change], player: int, names: Seq
             if change.player == one
         ]
         told = ", ".join(parts)
-        found.append(told if one == player else _("{name}: {changes}").format(name=names[one], changes=told))
-    return "; ".join(found)
+        words = told if one == player else _("{name}: {changes}").format(name=names[one], changes=told)
+        found = _both(found, words)
+    return found
+
+
+def _both(first: str, more: str) -> str:
+    """Two things that are told after one another; either may be missing."""
+    return _("{first}; {more}").format(first=first, more=more) if first and more else first or more
 
 
 def signed(amount: float) -> str:

@@ -94,7 +94,7 @@ class Hinting(QObject):
         words = _("Hint: {action}").format(action=match.game.label(match.state, action))
         self.said.emit(words)
         # Not as a passing message: that would lie over the hand.
-        self.table.live.tell([words, *reasons])
+        self.table.live.tell([" ".join([f"{words}.", *reasons]) if reasons else words])
         self._tell(match, words, reasons)
         self._glow(action, match.game.touch(match.state, action))
 
@@ -110,8 +110,7 @@ class Hinting(QObject):
         session = self.session()
         if self._told >= 0 and (session is None or len(session.match.actions) != self._told):
             self._told = -1
-            if self.panel.isVisible():
-                self.table.close_beside()
+            self.table.close_beside(self.panel)
 
     def _glow(self, action: Action, refs: tuple[Ref, ...]) -> None:
         """Ring what the advice touches, or give its button the focus; a touch goes on as ever."""

@@ -257,9 +257,9 @@ class TablePresenter(TableDrawing):
         self.side.setCurrentWidget(part)
         self.beside.show_part(self.side, True)
 
-    def close_beside(self) -> bool:
-        """Take away what is shown there for a while; whether anything was."""
-        if self._opened is None:
+    def close_beside(self, only: QWidget | None = None) -> bool:
+        """Take away what is shown there for a while, or `only` that; whether it was there."""
+        if self._opened is None or only not in (None, self._opened[0]):
             return False
         part, tab, hidden = self._opened
         self._opened = None
