@@ -22,6 +22,7 @@ from suite.games.aoe_ecg.advice import value as empires
 from suite.games.aoe_ecg.advice.forces import armies
 from suite.games.conan_ccg.advice import value as conan
 from suite.games.toys import TOYS
+from suite.games.zabor.advice.value import prospects
 from tests.ai.blunders.position import turn
 from tests.ai.hyboria.peace import buying
 from tests.ai.villages.events import with_farms
@@ -31,12 +32,19 @@ from tests.ai.walk import real_decisions
 from tests.conan_stage import game as conan_game
 from tests.rulebook.age_of_conan.kit import GAME as HYBORIA
 from tests.rulebook.conan_ccg.plain import Plain
+from tests.rulebook.zabor.kit import GAME as ZABOR
 
-PLAYED: dict[str, Game[Any]] = {"conan-ccg": conan_game(), "aoe-ecg": EMPIRES, "age-of-conan": HYBORIA}
+PLAYED: dict[str, Game[Any]] = {
+    "conan-ccg": conan_game(),
+    "aoe-ecg": EMPIRES,
+    "age-of-conan": HYBORIA,
+    "zabor": ZABOR,
+}
 WORTH: dict[str, Callable[[Any], list[float]]] = {
     "conan-ccg": lambda s: [conan.worth(s, player) for player in range(s.players)],
     "aoe-ecg": lambda s: [empires.worth(s, player) + armies(s)[player] for player in range(s.players)],
     "age-of-conan": lambda s: hyboria.points(s, turns_left(s)),
+    "zabor": prospects,
 }
 """What the value of a game compares."""
 

@@ -12,6 +12,7 @@ from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.core.reason import Holding, Part
 from suite.core.schema import Schema
 from suite.core.standing import Standing
 from suite.core.suppose import Ranked
@@ -42,7 +43,7 @@ from suite.games.zabor import (
 from suite.games.zabor.advice.cohorts import cohorts
 from suite.games.zabor.advice.facts import ZaborFacts
 from suite.games.zabor.advice.likely import suppose
-from suite.games.zabor.advice.value import values
+from suite.games.zabor.advice.value import PARTS, holdings, values
 from suite.games.zabor.behaviour import MODULES, boons, monsters, spells
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.invariants import check
@@ -86,6 +87,7 @@ class ConquestOfZabor(TableGame[Zabor]):
     verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     throws = 4
     turn_limit = 16
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     """No match has more: four VP Cards of each of four ages."""
     decision_limit = 8_000
     """Five times as many as the longest of random matches has taken: five players, sixteen turns."""
@@ -195,6 +197,9 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def values(self, state: Zabor) -> list[float]:
         return values(state)
+
+    def holdings(self, state: Zabor) -> list[list[Holding]]:
+        return holdings(state)
 
     def cohorts(self, state: Zabor, player: int) -> dict[str, list[str]]:
         return cohorts(state, player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from suite.core.reason import Holding
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import MONSTERS, OF_UNIT, STRENGTH
 from suite.games.zabor.card import Deed
@@ -40,18 +41,24 @@ EVENT: Final = 2.5
 """and of choosing the event."""
 
 
-def belongings(look: Outlook, player: int) -> float:
-    """Gold, income, Units, land and cards."""
+def belongings(look: Outlook, player: int, told: list[Holding] | None = None) -> float:
+    """Gold, income, Units, land and cards; `told` is filled with Gold, Units, and what is left."""
     s = look.s
     income = look.arms.incomes[player] + by_cards(s, player)
     total = look.income * income
-    total += look.gold * (enough(s.gold[player], MUCH_GOLD) - min(s.owed[player], s.gold[player] + income))
-    total += look.unit * enough(army(look, player), MANY_UNITS)
+    coins = look.gold * (enough(s.gold[player], MUCH_GOLD) - min(s.owed[player], s.gold[player] + income))
+    total += coins
+    forces = look.unit * enough(army(look, player), MANY_UNITS)
+    total += forces
     tally = look.tallies[player]
     total += look.area * (len(tally.lands) + len(tally.seas) / 2)
     total += ROAD * min(1.0, look.left / 3) * sum([s.road[area] for area in tally.lands])
     hands = len(s.mine(DESTINY, player)) + len(s.mine(SORCERY, player))
-    return total + look.gold * (HAND_CARD * hands + chart(look, player))
+    total += look.gold * (HAND_CARD * hands + chart(look, player))
+    if told is not None:
+        rest = total - coins - forces
+        told += [(float(s.gold[player]), coins), (forces, forces), (rest, rest)]
+    return total
 
 
 def enough(n: float, most: float) -> float:
