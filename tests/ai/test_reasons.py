@@ -23,7 +23,10 @@ from suite.games.aoe_ecg.advice.forces import armies
 from suite.games.conan_ccg.advice import value as conan
 from suite.games.toys import TOYS
 from suite.games.zabor.advice.value import prospects
+from suite.games.zabor.terms import KEEP
 from tests.ai.blunders.position import turn
+from tests.ai.empires.peace import building as civilizing
+from tests.ai.empires.position import last
 from tests.ai.hyboria.peace import buying
 from tests.ai.villages.events import with_farms
 from tests.ai.villages.position import GAME as EMPIRES
@@ -52,6 +55,11 @@ WORTH: dict[str, Callable[[Any], list[float]]] = {
 def armed() -> Plain:
     """A Broadsword that costs nothing is in the hand, and Blades that it makes hit harder."""
     return Plain(hand=["notched-broadsword"] + ["cut4"] * 4)
+
+
+def third_wall() -> State:
+    """In the last turn a third Civilized Area is a VP."""
+    return civilizing(last(("three-walls",), 4), umrak=KEEP, nasrak=0)
 
 
 def asked(game: Game[Any], s: State, spec: str = "greedy") -> tuple[SearchAgent, list[Reason]]:
@@ -86,8 +94,9 @@ def named(game: Game[Any], reason: Reason) -> dict[tuple[int, str], float]:
         ("conan-ccg", lambda: turn(armed()).state, {(0, "Items {n}"): 1, (0, "cards in hand {n}"): -1}),
         ("aoe-ecg", lambda: building(with_farms()).s, {(1, "villagers' work worth {n} resources"): -1}),
         ("age-of-conan", lambda: buying(6), {(0, "Gold {n}"): -1}),
+        ("zabor", third_wall, {(0, "VP Cards within reach worth {n} VP"): 1}),
     ],
-    ids=["a free weapon", "a drought", "six gold to spend"],
+    ids=["a free weapon", "a drought", "six gold to spend", "a third wall"],
 )
 def test_the_best_answer_names_what_it_brings(
     key: str, build: Callable[[], State], more: dict[tuple[int, str], int]
