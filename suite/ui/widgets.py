@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -33,6 +33,8 @@ from shiboken6 import isValid
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.style import Style
+
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def offer(style: Style, line: QLineEdit, words: Iterable[str], within: bool = False) -> None:

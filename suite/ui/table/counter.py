@@ -14,9 +14,8 @@ from suite.ui.style import Style
 from suite.ui.table.announce import announce
 from suite.ui.table.answers import Answer, key_words, number_of, underlined, words_of
 from suite.ui.table.link import Choice
-from suite.ui.widgets import IconButton, Row
+from suite.ui.widgets import ENTER, IconButton, Row
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 HELP = mark("Arrows or digits choose the number, Enter gives the answer")
 
 

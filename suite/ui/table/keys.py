@@ -20,6 +20,7 @@ from suite.ui.table.maps.reading import geometry_of, towards
 from suite.ui.table.maps.viewport import ZOOMS
 from suite.ui.table.stage import Stage
 from suite.ui.table.zones import ZoneEntry, ZoneList
+from suite.ui.widgets import ENTER
 from suite.view.game import Ref
 
 KEYS = (
@@ -51,7 +52,6 @@ ZOOM_KEYS = {"+": 1, "-": -1, "0": -len(ZOOMS)}
 TYPED = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 """What may be held while a sign is typed."""
 NOTHING = mark("No neighbour lies that way.")
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def keys_in_words() -> list[tuple[str, str]]:

@@ -347,7 +347,8 @@ class TablePresenter(TableDrawing):
         self.handover.cover(self.link.setup.names[following.viewer])
 
     def lifted(self) -> None:
-        """The next player sits in front of the screen: their table is shown."""
+        """The next player sits in front of the screen: their table is shown, and has the keys."""
+        self.canvas.setFocus()
         self._told = 0
         self.log.clear()
         if self._queue:

@@ -14,12 +14,13 @@ from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
 from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, PILE_ITEM, PLACE, SPACE, STACK, Item
-from suite.ui.table.keys import ARROWS, ENTER, ONWARD, TYPED, ZOOM_KEYS, Keys, keys_in_words
+from suite.ui.table.keys import ARROWS, ONWARD, TYPED, ZOOM_KEYS, Keys, keys_in_words
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.showing import TablePresenter
 from suite.ui.table.zones import ZoneEntry, ZoneList
+from suite.ui.widgets import ENTER
 from suite.view.game import Ref
 
 BELOW = (PLACE, GROUND)

@@ -195,9 +195,10 @@ def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
     page.undo.ask()
     assert not [one for one in page.findChildren(UndoDialog) if one.isVisible()], "choices are not listed"
     assert window.toast.text.text() == COVERED
-    QTest.mouseClick(page.table.handover.button, LEFT)
+    QTest.keyClick(page.table.handover.button, Qt.Key.Key_Return)
     assert page.table.position is not None
     assert page.table.position.viewer == session.link.viewer, "they see their own table now"
+    assert window.focusWidget() is page.table.canvas, "and go on by keys there"
 
 
 def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBot) -> None:
