@@ -286,7 +286,6 @@ CONSTRUCTION: Ask[Empire] = Ask(
     constructions,
     construct,
     until_pass=True,
-    several=lambda s: bool(_may_raze(s, s.active)),
     narrow=constructive,
 )
 RAZING: Ask[Empire] = Ask("construction.raze", active, "Discard which building?", razings, raze)

@@ -160,8 +160,8 @@ def test_a_question_with_one_answer_is_answered_for_one_person_alone(
 
 def test_whoever_wants_to_pass_himself_is_asked(seat: Seat, context: Context) -> None:
     context.table.choose(PASSES, 0)
-    view, link = seat("conan-ccg", seed=5)
-    chance = Chance(5)
+    view, link = seat("conan-ccg", seed=6)
+    chance = Chance(6)
     forced = 0
     for _ in range(80):
         if link.match.forced():
@@ -195,8 +195,8 @@ def test_think_delays_pause_without_a_choice_as_often_as_with_one() -> None:
 
 
 def test_passing_until_ones_own_turn(seat: Seat) -> None:
-    view, link = seat("conan-ccg", seed=8)
-    chance = Chance(8)
+    view, link = seat("conan-ccg", seed=9)
+    chance = Chance(9)
     while not link.match.over() and not (view.picker.choices and link.match.state.active == 1):
         by_mouse(view, chance)
     QTest.mouseClick(view.pacing.until, LEFT)
