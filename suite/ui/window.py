@@ -7,8 +7,8 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QChildEvent, QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QPushButton, QStackedWidget, QToolButton, QWidget
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from suite.core.translation import _
 from suite.store.faults import StoreError
@@ -27,7 +27,7 @@ from suite.ui.status import StatusLine, Toast
 from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
 from suite.ui.undo import UndoRedo
-from suite.ui.widgets import ENTER, Column, Row, boxed
+from suite.ui.widgets import Column, Row, boxed
 
 if TYPE_CHECKING:
     from suite.ui.palette import Palette
@@ -366,15 +366,6 @@ class Window(QMainWindow):
             self.toast.place()
         if self._palette is not None and self._palette.isVisible():
             self._palette.hide()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the focus, as Space does; Qt leaves it to dialogs."""
-        focus = self.focusWidget()
-        if event.key() in ENTER and isinstance(focus, QPushButton | QToolButton):
-            if not event.isAutoRepeat():
-                focus.click()
-        else:
-            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.jobs.closed:

@@ -68,11 +68,14 @@ def test_all_but_one_leave_at_any_moment(case: Case, seed: int) -> None:
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in OPEN])
 def test_one_leaves_and_the_others_play_on(case: Case) -> None:
-    chance = Chance(7)
-    match = Match(case.game, case.setup, 7)
-    play_on(match, chance, 40)
-    asked = match.player()
-    assert asked is not None
+    for seed in range(7, 12):
+        chance = Chance(seed)
+        match = Match(case.game, case.setup, seed)
+        play_on(match, chance, 40)
+        asked = match.player()
+        if asked is not None:
+            break
+    assert asked is not None, "some match lasts so long"
     leaver = (asked + 1) % case.setup.players
     match.give_up(leaver)
     assert not match.over()
