@@ -19,7 +19,8 @@ STOPS: Final = (
     Stop("start", "Before Foes are drawn", FIGHT),
     Stop("foes", "The Foes lie revealed, none is chosen yet", FIGHT),
     Stop("survey", "Survey, before Conan fights on or retreats", FIGHT),
-    Stop("moves", "The Foe moves lie face down", FIGHT, own=None),
+    # Conan is asked only after a Foe player has acted, and may act between his moves as well.
+    Stop("moves", "The Foe moves lie face down", FIGHT, own=False),
     Stop("reveal", "The Foe moves are turned up", FIGHT, shared=True),
     Stop("barbarian", "Conan's Barbarian abilities", FIGHT, others=None, shared=True),
     Stop("hit", "Hits are about to deal Damage", FIGHT, shared=True),
