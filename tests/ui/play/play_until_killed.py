@@ -30,7 +30,7 @@ def open_match(page: Play) -> Match:
         QTest.mouseClick(kept[0], Qt.MouseButton.LeftButton)
     else:
         # With this one the person is asked from the sixth decision to the twelfth.
-        page.form.seed.setText("97")
+        page.form.seed.setText("94")
         who = page.form.seat_rows[1].who
         who.setCurrentIndex(who.findData("novice"))
         QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
