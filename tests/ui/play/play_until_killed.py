@@ -1,7 +1,8 @@
 """Plays a match in a window against a computer player, and tells after each decision how many there were.
 
-Called with a folder: a kept match is gone on with, else one is begun. It goes on until it is killed. When
-it is opened, and every WAITS decisions, it comes to rest and tells the whole match as JSON.
+Called with a folder: a kept match is gone on with, else one is begun. It goes on until it is killed. It
+tells the whole match as JSON when it is opened, before anybody has decided anything, and every WAITS
+decisions, when it has come to rest.
 """
 
 from __future__ import annotations
@@ -29,13 +30,17 @@ def open_match(page: Play) -> Match:
     if kept:
         QTest.mouseClick(kept[0], Qt.MouseButton.LeftButton)
     else:
-        # With this one the person is asked from the sixth decision to the twelfth.
         page.form.seed.setText("94")
         who = page.form.seat_rows[1].who
         who.setCurrentIndex(who.findData("novice"))
         QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
     assert page.session is not None, page.form.fault.text()
     return page.session.match
+
+
+def tell(match: Match) -> None:
+    """The whole match in a line."""
+    print(json.dumps([match.actions, match.game.save(match.state)]), flush=True)
 
 
 def main(place: Path) -> None:
@@ -52,8 +57,9 @@ def main(place: Path) -> None:
     match = open_match(page)
     assert page.session is not None
     chance = Chance(5)
+    tell(match)
     told = -1
-    rests = 0
+    rests = len(match.actions) + WAITS
     while True:
         application.processEvents()
         legal = match.legal_actions() if match.player() == 0 else []
@@ -63,7 +69,7 @@ def main(place: Path) -> None:
         if legal and told >= rests:
             settle(window)
             rests = told + WAITS
-            print(json.dumps([match.actions, match.game.save(match.state)]), flush=True)
+            tell(match)
         if legal:
             page.session.link.act(legal[chance.roll(len(legal))])
         time.sleep(0.001)
