@@ -50,6 +50,8 @@ OWN_COLUMNS = {
     "status": ("c.status",),
 }
 """Field -> SQL by which it is sorted; what is empty comes last, whichever way."""
+SET_OF = "c.game || '/' || c.setkey"
+"""What tells sets apart: games have sets of one title."""
 RELEVANCE = "relevance"
 RANKED = 2000
 """Hits up to which each one's rank is reckoned."""
@@ -207,7 +209,8 @@ class Reader:
     ) -> Results:
         """All hits in order: by relevance unless told otherwise, ties by title and set.
 
-        With `group` (any field of the cards), hits come together under its first value.
+        With `group` (any field of the cards), hits come together under its first value; a set is called by
+        its game and key, "conan-ccg/core".
         Raises QueryError, SearchCancelled.
         """
         made = self._plan(query)
@@ -270,6 +273,8 @@ class Reader:
         name = fold(field)
         if name in ("title", "name"):
             return "upper(substr(c.folded, 1, 1))"
+        if name == "set":
+            return SET_OF
         if name in OWN_COLUMNS:
             return OWN_COLUMNS[name][0]
         if name in FIGURES:

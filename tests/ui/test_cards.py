@@ -169,6 +169,12 @@ def test_nothing_found_says_what_to_do(cards: Cards, window: Window, qtbot: QtBo
     assert cards.bar.field.text() == ""
 
 
+def test_nothing_found_shows_no_card(cards: Cards, window: Window) -> None:
+    assert cards.preview.row is not None
+    search(cards, "no such card", window)
+    assert cards.preview.row is None, "the best hit of the search before is none of this one"
+
+
 def test_nothing_found_offers_cards_that_may_be_meant(cards: Cards, window: Window, qtbot: QtBot) -> None:
     assert search(cards, "type:move teling blow", window) == []
     qtbot.waitUntil(lambda: bool(cards.results.meant))

@@ -56,6 +56,17 @@ def test_groups_have_headings_with_counts_in_words(cards: Cards, window: Window)
     assert cards.count.text() == f"{cards.repository.reader.count('')} cards", "headings are no cards"
 
 
+def test_sets_of_one_title_are_headings_of_their_own(cards: Cards, window: Window) -> None:
+    group(cards, window, "set")
+    found = {heading.text: heading.count for heading in headings(cards)}
+    sets = cards.repository.reader.sets()
+    titles = [title for _, _, title, _ in sets]
+    assert len(set(titles)) < len(titles) == len(found), "some have one title"
+    for game, _, title, count in sets:
+        alone = titles.count(title) == 1
+        assert found[title if alone else f"{title} ({cards.repository.title(game)})"] == count
+
+
 def test_fields_of_the_box_make_groups_that_hold_all_cards(cards: Cards, window: Window) -> None:
     total = cards.repository.reader.count("")
     # Every third of some fifty: words and numbers are among them.

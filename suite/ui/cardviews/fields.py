@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from suite.core.card_fields import spoken
@@ -48,15 +49,32 @@ def group_fields(repository: Repository) -> list[tuple[str, str]]:
 def heading_names(repository: Repository, field: str, word: str, groups: list[Group]) -> list[str]:
     """What stands above each group."""
     numbers = {column.field for column in columns_of(repository) if column.number}
+    sets = (
+        {f"{game}/{key}": name for (game, key), name in set_names(repository).items()}
+        if field == "set"
+        else {}
+    )
     names = []
     for group in groups:
-        if group.label == "":
+        if group.label in sets:
+            names.append(sets[group.label])
+        elif group.label == "":
             names.append(f"No {word[:1].lower()}{word[1:]}")
         elif field in numbers:
             names.append(f"{word} {group.label}")
         else:
             names.append(value_word(repository, field, group.label))
     return names
+
+
+def set_names(repository: Repository) -> dict[tuple[str, str], str]:
+    """(game, set key) -> the set's title, with its game where several sets have that title."""
+    sets = repository.reader.sets()
+    often = Counter(title for _, _, title, _ in sets)
+    return {
+        (game, key): f"{title} ({repository.title(game)})" if often[title] > 1 else title
+        for game, key, title, _ in sets
+    }
 
 
 def value_word(repository: Repository, field: str, value: str) -> str:

@@ -62,6 +62,7 @@ class Preview(QScrollArea):
         body = _Body()
         column = Column(space=t.M, margins=t.L)
         body.setLayout(column)
+        self.waiting = row is not None
         if row is None:
             hint = label("Choose a card to see it at full size.", "muted", wrap=True)
             hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -70,7 +71,6 @@ class Preview(QScrollArea):
             column.addStretch(2)
         else:
             self._fill(column, row)
-            self.waiting = True
             self.wanted.emit(row.key)
         before = self.verticalScrollBar().value()
         old = self.takeWidget()

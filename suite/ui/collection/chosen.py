@@ -76,15 +76,11 @@ class ChosenCard(Split):
         if not rows or rows[0] != self.preview.row:
             self.preview.show_card(rows[0] if rows else None)
             self.preview.verticalScrollBar().setValue(0)
-        if not rows:
-            self.preview.waiting = False
         self._stacks()
 
     def look_again(self) -> None:
         """Its figures may be others now."""
         self.preview.refresh()
-        if self.preview.row is None:
-            self.preview.waiting = False
         self._stacks()
 
     def _stacks(self) -> None:

@@ -332,6 +332,9 @@ class Collection(Page):
         plain = self.side.view == ALL and self.side.place is None and self.query.node is None
         bare = plain and self.side.overview is not None and not self.side.overview.copies
         self.panes.setCurrentWidget(self.nothing if bare else self.stacks)
+        if bare:
+            # A card of another collection has no place beside one that holds nothing.
+            self.chosen.show_card("")
 
     def _counted(self, collections: list[tuple[int, str]], overview: Overview, wanted: int) -> None:
         before = self.side.collection

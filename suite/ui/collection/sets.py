@@ -19,6 +19,7 @@ from suite.store.reader import Row as CardRow
 from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of
+from suite.ui.cardviews.fields import set_names
 from suite.ui.cardviews.model import CardsModel
 from suite.ui.collection.actions import Actions
 from suite.ui.context import Context
@@ -110,6 +111,7 @@ class SetsPane(QWidget):
         catalogue, user = self.repository.catalogue, self.repository.user
         collection, least = self.collection(), self.least.value()
         holdings = self.repository.holdings
+        names = set_names(self.repository)
 
         def work(cancel: Interruption) -> list[SetRow]:
             reader = StackReader(catalogue, user)
@@ -119,7 +121,7 @@ class SetsPane(QWidget):
                 reader.close()
             short = {card: -one.free for card, one in holdings.overused().items()}
             extra = [SetRow("Short in built decks", None, short)] if short else []
-            return extra + [SetRow(one.title, one) for one in sets]
+            return extra + [SetRow(names.get((one.game, one.set), one.title), one) for one in sets]
 
         self._start(work, self._counted)
 

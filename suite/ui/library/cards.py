@@ -333,6 +333,8 @@ class Cards(Page):
             place = self.model.first_card()
         if place >= 0:
             self.results.choose(place)
+        elif not touched:
+            self.preview.show_card(None)
         self._touched = touched
 
     def _look_everywhere(self) -> None:

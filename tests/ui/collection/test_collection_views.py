@@ -206,10 +206,12 @@ def test_collections_are_made_renamed_and_removed_undoably(
         qtbot.keyClick(line, Qt.Key.Key_Return)
         settle(window)
 
+    page.chosen.show_card(BLOW)
     page.side.menu.actions()[0].trigger()
     answer("At the club")
     assert page.side.collection_name == "At the club"
     assert page.panes.currentWidget() is page.nothing
+    assert page.chosen.key == "", "no card of another collection stands beside it"
     page.entry.field.setFocus()
     qtbot.keyClicks(page.entry.field, "2 give ground")
     qtbot.keyClick(page.entry.field, Qt.Key.Key_Return)
