@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from suite.core.chance import Chance
 from suite.play.seats import PERSON
 from suite.ui.decks.page import Decks
-from suite.ui.library.home import Home
+from suite.ui.library.home import Home, Step
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -105,6 +105,8 @@ def test_decks_stand_beside_the_rest_in_a_wide_window(home: Home, window: Window
     try:
         assert home.decks.count() > few
         assert home.body.height() > 0.8 * window.height(), "the page is filled"
+        for step in home.findChildren(Step):
+            assert step.height() <= step.sizeHint().height() + 8, "by the picture, not by empty buttons"
     finally:
         window.resize(1280, 800)
         settle(window)

@@ -36,7 +36,7 @@ WIDEST = 1800
 WIDE = 1400
 """From here on there is room beside the steps for the decks."""
 FAN = 5
-FACE, LARGE = 132, 172
+FACE, LARGE = 132, 196
 REACH = 560
 SPREAD = QSize(456, 236)
 """Room for a fan of the smaller faces, turned about a point so far below."""
@@ -78,14 +78,16 @@ class Home(Page):
         for place, tile in enumerate(self._steps()):
             steps.addWidget(tile, place // 2, place % 2)
         begin = Column((self._welcome(), 1), space=t.L)
-        begin.addLayout(steps, 1)
+        begin.addLayout(steps)
         begin.addLayout(self.games)
         self.halves.addLayout(begin)
         self.halves.addWidget(self._decks_tile())
         self.body.setLayout(self.halves)
         self.body.setMaximumWidth(WIDEST)
-        self.body.installEventFilter(self)
         area = QScrollArea()
+        self.room = area.viewport()
+        """What the page is seen through: as wide as there is room, whatever its parts need."""
+        self.room.installEventFilter(self)
         area.setWidgetResizable(True)
         area.setWidget(self.body)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -99,8 +101,8 @@ class Home(Page):
             self._fill()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.body and event.type() == QEvent.Type.Resize:
-            wide = self.body.width() >= WIDE
+        if watched is self.room and event.type() == QEvent.Type.Resize:
+            wide = self.room.width() >= WIDE
             across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
             self.halves.setDirection(across if wide else down)
             self.halves.setStretch(0, 3 if wide else 0)
@@ -117,6 +119,7 @@ class Home(Page):
         self.first = Flow()
         begin = boxed(self.first)
         words = Column(
+            1,
             self.greeting,
             self.told,
             begin,
@@ -128,7 +131,8 @@ class Home(Page):
             1,
             space=t.M,
         )
-        row = Row((words, 1), self.fan, space=t.XL)
+        row = Row((words, 1), space=t.XL)
+        row.addWidget(self.fan, 0, Qt.AlignmentFlag.AlignVCenter)
         return Tile(row, t.XL)
 
     def _decks_tile(self) -> Tile:
