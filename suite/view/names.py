@@ -55,6 +55,11 @@ def _words(game: str, language: str) -> dict[str, Named]:
     return {} if language == ENGLISH else read_names(folder(game) / "lang" / language)
 
 
+def translated(game: str) -> bool:
+    """Whether a game's cards are written in the language in force; English ones stay English as a whole."""
+    return bool(_words(game, chosen()))
+
+
 def in_other_languages(game: Game[Any]) -> dict[str, list[tuple[str, str]]]:
     """Card key -> (title, text) in each other language that has words of its present wording."""
     found: dict[str, list[tuple[str, str]]] = {}

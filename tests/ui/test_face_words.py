@@ -144,3 +144,14 @@ def test_titles_of_small_faces_have_two_lines_where_one_is_too_short(qapp: QAppl
             y for y in band if any(image.pixelColor(x, y).lightness() > 170 for x in range(4, 52))
         ]
     assert len(written["exposed-gold-deposit"]) > len(written["house"]) + 3, "the title has another line"
+
+
+@pytest.mark.parametrize("game", ["aoe-ecg", "conan-ccg", "zabor"])
+def test_faces_of_games_whose_cards_are_english_are_english_as_a_whole(
+    request: pytest.FixtureRequest, game: str
+) -> None:
+    lines = {card.key: LOOKS[game].line(card) for card in EVERY[game]}
+    request.getfixturevalue("french")
+    assert {card.key: LOOKS[game].line(card) for card in EVERY[game]} == lines, (
+        "no word of another game's French"
+    )

@@ -16,7 +16,6 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from suite.core.card import Card
 from suite.core.card_fields import Field
-from suite.core.translation import _
 from suite.ui.cardfaces.art import draw_art
 from suite.ui.cardfaces.fitting import Lines, draw, fitted, middle_of, sized
 from suite.ui.cardfaces.glyphs import placed
@@ -308,7 +307,8 @@ class _Full(_Face):
 
     def word(self, number: Field, wide: float) -> Lines:
         """The word below a number: the brief one where the other does not fit."""
-        made = [fitted(_(word), self.fine, wide - 2, 12, most=1) for word in (number.short, number.brief)]
+        words = (self.look.in_force(one) for one in (number.short, number.brief))
+        made = [fitted(one, self.fine, wide - 2, 12, most=1) for one in words]
         return next((lines for lines in made if lines.whole), made[-1])
 
     def _headings(self, row: list[Field], box: QRectF) -> None:
@@ -320,7 +320,7 @@ class _Full(_Face):
             if left > box.left():
                 self.painter.setPen(QPen(QColor(mixed(BAND, INK, 0.35)), 1))
                 self.painter.drawLine(QPointF(left, box.top() + 3), QPointF(left, HEIGHT - 8))
-            lines = fitted(_(name), self.fine, over.width(), over.height(), most=1)
+            lines = fitted(self.look.in_force(name), self.fine, over.width(), over.height(), most=1)
             draw(self.painter, lines, over, INK, Qt.AlignmentFlag.AlignHCenter, middle=True)
             left = over.right()
 

@@ -101,8 +101,11 @@ class Look:
 
     def word(self, value: str) -> str:
         """A value in words for people."""
-        words = self.known(value) or spoken(value)
-        return _(words)
+        return self.in_force(self.known(value) or spoken(value))
+
+    def in_force(self, words: str) -> str:
+        """Words that stand on a card, in the language in force where the game's cards are written in it."""
+        return _(words) if names.translated(self.game) else words
 
     def known(self, value: str) -> str:
         """The words that the game has for a value, or the title of the card with this key; "" for neither."""
@@ -130,7 +133,7 @@ class Look:
         """The type line: the type, then what is said of it."""
         look = self.type(card)
         parts = [self.word(value) for name in look.line for value in values(card, name)]
-        return " · ".join([_(look.word), *dict.fromkeys(parts)])
+        return " · ".join([self.in_force(look.word), *dict.fromkeys(parts)])
 
     def abilities(self, card: Card) -> list[str]:
         """Lines above the wording: what each name with a number says."""
