@@ -11,6 +11,7 @@ from suite.core.action import PASS, Action
 from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.state import State
+from suite.core.translation import _
 
 GIVE_UP: Final = -10
 """(player): out by the game's own rules; the others play on."""
@@ -28,15 +29,16 @@ def is_leaving(action: Action) -> bool:
 def label(action: Action, names: list[str]) -> str:
     """What the action does, in words."""
     name = names[action[1]]
-    return f"{name} gives up" if action[0] == GIVE_UP else f"The computer plays on for {name}"
+    words = _("{name} gives up") if action[0] == GIVE_UP else _("The computer plays on for {name}")
+    return words.format(name=name)
 
 
 def sentence(event: Event, names: list[str]) -> str:
     """One sentence for the event of somebody who leaves; "" for any other event."""
     if event.kind == GAVE_UP:
-        return f"{names[event.args[0]]} gives up; the others play on."
+        return _("{name} gives up; the others play on.").format(name=names[event.args[0]])
     if event.kind == TAKEN_OVER:
-        return f"The computer plays on for {names[event.args[0]]}."
+        return _("The computer plays on for {name}.").format(name=names[event.args[0]])
     return ""
 
 

@@ -19,11 +19,16 @@ class LeaveQuestion(QMessageBox):
         if match.ends_when_given_up():
             asked = _("Give this match up for {name}?") if shared else _("Give this match up?")
             self.setText(asked.format(name=name))
-            self.setInformativeText(
+            told = (
                 _("It is practice and counts for nothing.")
                 if match.practice
                 else _("It then counts as lost.")
             )
+            if match.setup.players > 2:
+                told = " ".join(
+                    (_("This game cannot go on without one of its players: it ends for all."), told)
+                )
+            self.setInformativeText(told)
         else:
             self.setText(_("{name} leaves the match?").format(name=name))
             self.setInformativeText(_("Who gives up is out and has lost; the others play on."))

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from suite.core.event import Event
+from suite.play.leaving import GAVE_UP, TAKEN_OVER, sentence
 from suite.play.match import Match
 from suite.play.seats import PERSON
 from suite.ui.play.leaving import LeaveQuestion
@@ -98,3 +100,16 @@ def test_practice_is_not_said_to_be_lost(page: Play, practice: bool, counts: str
     question = LeaveQuestion(match, 0, False, True, page)
     assert counts in question.informativeText()
     question.deleteLater()
+
+
+def test_who_plays_a_game_that_needs_everybody_is_told_that_it_ends_for_all(page: Play) -> None:
+    game = page.repository.play_game("zabor")
+    match = Match(game, next(setup for setup in game.setups() if setup.players == 3), 5)
+    question = LeaveQuestion(match, 0, True, True, page)
+    assert "it ends for all" in question.informativeText()
+    question.deleteLater()
+
+
+def test_leaving_is_told_in_the_words_of_the_window(french: None) -> None:
+    told = [sentence(Event(kind, (1,)), ["Ann", "Bob"]) for kind in (GAVE_UP, TAKEN_OVER)]
+    assert told == ["Bob abandonne ; les autres continuent.", "L'ordinateur joue désormais pour Bob."]
