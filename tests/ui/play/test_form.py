@@ -252,3 +252,11 @@ def test_what_does_not_go_together_is_said_at_once(page: Play) -> None:
     assert form.count.value() % 2 == 0, "teams of equal size"
     form.count.setValue(3)
     assert "two teams of equal size" in form.fault.text(), "whoever changes it back is told"
+
+
+def test_the_page_ends_where_what_it_holds_does(page: Play) -> None:
+    held = page.form.parentWidget()
+    assert held is not None
+    room = held.parentWidget()
+    assert room is not None
+    assert held.height() <= max(held.heightForWidth(held.width()), room.height())
