@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from suite.core.translation import _, plural
 from suite.play.series import score
@@ -38,12 +38,26 @@ class SavedMatches(QWidget):
         super().__init__()
         self.context = context
         self.repository = repository
+        self.whole = False
+        """All of them are shown."""
+        self.firsts: list[QPushButton] = []
+        """The first button of each line."""
         self.column = Column(space=t.L)
         self.setLayout(self.column)
 
     def show_slots(self, slots: Sequence[Slot], whole: bool = False) -> None:
-        """Show these, all of them if so wished; an empty list says nothing."""
+        """Show these, all of them if so wished; an empty list says nothing.
+
+        Whoever acts here keeps the focus here: Qt would give it to what comes below, and scroll there.
+        """
+        focus = QApplication.focusWidget()
+        acting = focus is not None and self.isAncestorOf(focus)
+        if acting:
+            self.setFocus()
+        first = OFFERED if acting and whole else 0
+        self.whole = whole = whole or (acting and self.whole)
         emptied(self.column)
+        self.firsts = []
         shown = [slot for slot in slots if slot.unfinished or slot.record is None]
         self.setVisible(bool(shown))
         if not shown:
@@ -56,6 +70,8 @@ class SavedMatches(QWidget):
         if not rest:
             more.hide()
         self.column.addWidget(Tile(self._open(shown[: len(shown) - rest], more)))
+        if acting:
+            self.firsts[min(first, len(self.firsts) - 1)].setFocus()
 
     def _open(self, slots: Sequence[Slot], more: QWidget) -> Column:
         column = Column(Row(label(_("Go on with a match"), "section"), 1, more), space=t.S)
@@ -91,11 +107,13 @@ class SavedMatches(QWidget):
         go.setAccessibleName(_("Go on: {match}").format(match=words))
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         drop.setAccessibleName(_("Remove: {name}").format(name=words))
+        self.firsts.append(go)
         return Row(go, (label(words, wrap=True), 1), drop, space=t.M)
 
     def _damaged(self, slot: Slot) -> Row:
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         drop.setAccessibleName(_("Remove: {name}").format(name=slot.fault))
+        self.firsts.append(drop)
         return Row((label(f"⚠ {slot.fault}", "danger", wrap=True), 1), drop, space=t.M)
 
 

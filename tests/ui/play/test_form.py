@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea
 
 from suite.decks.keys import text_key
-from suite.play.record import read
+from suite.play.match import Match
+from suite.play.record import read, record_of
 from suite.play.seats import PERSON
 from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.ui.play.form import NO_CLOCK, Form
 from suite.ui.play.page import Play
+from suite.ui.play.slots import Slot
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -260,3 +263,20 @@ def test_the_page_ends_where_what_it_holds_does(page: Play) -> None:
     room = held.parentWidget()
     assert room is not None
     assert held.height() <= max(held.heightForWidth(held.width()), room.height())
+
+
+def test_more_matches_are_shown_where_one_looks(page: Play, window: Window) -> None:
+    game = page.repository.play_game("conan-ccg")
+    record = record_of(Match(game, game.setups()[0], 5))
+    slots = [Slot(Path(name), record) for name in ("one.json", "two.json")]
+    area = page.stack.currentWidget()
+    assert isinstance(area, QScrollArea)
+    page.saved.show_slots(slots)
+    settle(window)
+    more = next(one for one in page.saved.findChildren(QPushButton) if one.text() == "1 more")
+    QTest.mouseClick(more, LEFT)
+    settle(window)
+    assert page.saved.firsts[1].hasFocus(), "the first that was not seen before"
+    assert area.verticalScrollBar().value() == 0
+    page.saved.show_slots(slots[:1])
+    assert page.saved.firsts[0].hasFocus(), "who has removed one is still here"
