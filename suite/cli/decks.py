@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from suite.cli.failure import CommandError, told
-from suite.core.bounds import LARGEST_TOML, read_bounded, read_toml, utf8
+from suite.core.bounds import LARGEST_TOML, FileRejected, read_bounded, read_toml, utf8
 from suite.core.deck import Deck, deck_from
 from suite.view.game import TableGame
+
+SECTIONS: Final = re.compile(r"""^[\s["']*sections\b""", re.MULTILINE)
+"""What no deck file is without."""
+NO_DECK: Final = (
+    '{where} is no deck file: it lacks sections with cards; write lines such as game = "conan-ccg", '
+    "[sections.draw] and wild-swing = 3, or import the list in the window"
+)
 
 
 class DeckFile:
@@ -21,7 +29,10 @@ class DeckFile:
 
 def read_deck(path: Path) -> DeckFile:
     """Read a deck file; raises ValueError or OSError, with the line where the writing is at fault."""
-    data = read_toml(utf8(read_bounded(path, LARGEST_TOML), str(path)), str(path))
+    text = utf8(read_bounded(path, LARGEST_TOML), str(path))
+    if not SECTIONS.search(text):
+        raise FileRejected(NO_DECK.format(where=path))
+    data = read_toml(text, str(path))
     return DeckFile(deck_from(data, str(path)), str(data.get("game", "")))
 
 

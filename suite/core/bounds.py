@@ -231,7 +231,9 @@ def check_toml(text: str, where: str = "the file") -> None:
         depth += (first in "[{") - (first in "]}")
         if depth > DEEPEST or dots >= MOST_PARTS:
             line = _line(text, found.start())
-            raise FileRejected(f"line {line} of {where} has tables that lie too deep; {CURE}")
+            raise FileRejected(
+                f"line {line} of {where} has brackets or names too deep within one another; {CURE}"
+            )
         if first.isdigit() or first == "_":
             _too_long(text, found.start(), where)
 

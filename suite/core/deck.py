@@ -42,7 +42,7 @@ class Problem:
 def deck_from(data: Any, where: str = "the deck") -> Deck:
     """Read what `Deck.plain` wrote or a deck file holds; raises ValueError with a sentence."""
     if not isinstance(data, dict) or not isinstance(data.get("sections"), dict):
-        raise ValueError(f"{where} has no sections; a deck is a table of sections with card = copies")
+        raise ValueError(f"{where} has no sections; a deck has some, each with lines card = copies")
     sections: dict[str, dict[str, int]] = {}
     for name, lines in data["sections"].items():
         if not isinstance(lines, dict):

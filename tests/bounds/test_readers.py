@@ -47,8 +47,16 @@ def test_what_hurts_is_refused_with_one_sentence_by_every_reader(readers: Reader
             "line 1 of the file lies more than 64 brackets deep; cut it into parts",
         ),
         ("deck", "half a letter", "line 1 of the file holds half a letter (a lone surrogate); write it anew"),
-        ("deck of the command line", "a dotted name", "has tables that lie too deep; cut it into parts"),
-        ("format", "a dotted heading", "line 1 of the format has tables that lie too deep"),
+        (
+            "deck of the command line",
+            "a dotted heading",
+            "has brackets or names too deep within one another; cut it into parts",
+        ),
+        (
+            "format",
+            "a dotted heading",
+            "line 1 of the format has brackets or names too deep within one another",
+        ),
         ("list", "a wide head and short rows", "The file has more than 250000 lines; cut it into parts"),
         ("list", "too large", "The file is larger than 16 MiB, which no such file is; cut it into parts"),
         ("cards", "columns of its own", "The file has more than 200 columns; leave out those that are not"),

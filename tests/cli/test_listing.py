@@ -100,18 +100,19 @@ def test_deck_check_as_json(run: Any, legal: Path, illegal: Path, tmp_path: Path
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"title = \n", "Invalid value (at line 1, column 9); correct that place"),
+        (b"title = \n[sections.draw]\n", "Invalid value (at line 1, column 9); correct that place"),
         (b"\xff\xfe", "is not UTF-8 text; save it as UTF-8"),
-        (b'title = "x"\n', "has no sections; a deck is a table of sections with card = copies"),
+        (b'title = "x"\n', "is no deck file: it lacks sections with cards"),
+        (b"[[[[", "is no deck file: it lacks sections with cards; write lines such as game ="),
         (b'[sections.draw]\n"a" = 0\n', "copies of 'a' must be 1 to 999, not 0"),
         (b"sections = 3\n", "has no sections"),
-        (b"a = " + b"[" * 50_000, "has tables that lie too deep; cut it into parts or choose another file"),
-        (b"a" + b".a" * 20_000, "line 1 of "),
+        (b"sections = " + b"[" * 50_000, "has brackets or names too deep within one another; cut it"),
+        (b"sections" + b".a" * 20_000, "line 1 of "),
         (b'title = "\xed\xa0\x80"\n', "is not UTF-8 text; save it as UTF-8"),
         (b"# x\n" * 300_000, "is larger than 128 KiB"),
         (b'game = "zabor"\n[sections.draw]\n"a" = 1\n', "is a deck for 'zabor', not for conan-ccg"),
     ],
-    ids=range(10),
+    ids=range(11),
 )
 def test_unreadable_deck_is_told_in_one_sentence(
     run: Any, tmp_path: Path, content: bytes, words: str

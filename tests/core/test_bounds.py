@@ -69,7 +69,7 @@ def test_sound_json_is_read_as_it_is(data: object, ascii_: bool) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("a = 1\na" + ".a" * 20_000, "line 2 of x has tables that lie too deep"),
+        ("a = 1\na" + ".a" * 20_000, "line 2 of x has brackets or names too deep within one another"),
         ("[" + '"a".' * MOST_PARTS + "a]", "too deep"),
         ("a = {" + "a = {" * DEEPEST, "too deep"),
         ("a = " + "[" * 1000, "too deep"),

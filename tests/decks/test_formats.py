@@ -187,7 +187,7 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><deck><sec
         ('{"a": %s}' % ("9" * 5000), "line 1 of the file has a number of more than 40 digits"),
         ('{"four-ages": "deck",\n "title": "\\ud800"}', "line 2 of the file holds half a letter"),
         ("1 Thak\n1 \ud800", "line 2 of the text holds half a letter"),
-        ("[sections.draw]\na" + ".a" * 20_000, "line 2 of the file has tables that lie too deep"),
+        ("[sections.draw]\na" + ".a" * 20_000, "line 2 of the file has brackets or names too deep"),
         ('{"meta": {"date": "2026-11-01", "version": "5"}, "data": {"mainBoard": []}}', "data of MTGJSON"),
         ('{"data": {"code": "X", "mainBoard": []}}', "data of MTGJSON about cards of Magic"),
         ('{"cards": []}', "neither a deck of ours nor an object of Tabletop Simulator"),

@@ -72,7 +72,7 @@ def test_a_format_of_another_game_says_nothing(document: DeckDocument, game: Tab
         (HEAD + "[[copies]]\nwhere = { type = 3 }\nmax = 1", "my.toml: where.type must be a word"),
         (HEAD + "[[copies]]\n", "my.toml: max of copies must be a whole number from 0 to 999999, not None"),
         (HEAD + "[limited]\nx = 1000000", "limited.x must be a whole number from 0 to 999999, not 1000000"),
-        (HEAD + "a" + ".a" * 20_000, "line 4 of my.toml has tables that lie too deep"),
+        (HEAD + "a" + ".a" * 20_000, "line 4 of my.toml has brackets or names too deep within one another"),
         (HEAD + "limit = 3", r"my.toml: write each of them as \[\[limit\]\]"),
         ("x" * 300_000, "my.toml is larger than 128 KiB"),
     ],
