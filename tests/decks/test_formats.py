@@ -230,3 +230,11 @@ def test_another_encoding_can_be_chosen(names: Names) -> None:
     assert report.document is not None
     assert report.document.unresolved[0].name == "Мечи и секиры севера"
     assert read_deck(data, names, "no-such").error == "there is no encoding 'no-such'; choose another one"
+
+
+@pytest.mark.parametrize(
+    ("copies", "said"), [("1000", "1000"), ("3000000000", "no number of"), ('"3"', "no number of")]
+)
+def test_copies_that_cannot_be_are_told_as_they_are(copies: str, said: str, names: Names) -> None:
+    report = read_deck(f"[sections.foes]\nthak = {copies}\n", names)
+    assert report.lines[-1].reason == f"{said} copies; a line has 1 to 999"

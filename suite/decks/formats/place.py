@@ -59,7 +59,8 @@ class _Placing:
             return self.keep(entry, section, "no card has this name", suggest=True)
         reading, match = found
         if not 1 <= reading.copies <= MOST_COPIES:
-            return self.keep(entry, section, f"{reading.copies} copies; a line has 1 to {MOST_COPIES}")
+            said = str(reading.copies or "no number of")
+            return self.keep(entry, section, f"{said} copies; a line has 1 to {MOST_COPIES}")
         card = match.card
         place, misplaced = self.section_of(card, section)
         pile = self.deck.pile(place)
