@@ -55,7 +55,7 @@ class UndoRedo(QObject):
         made: list[OpChanges] = []
 
         def write(job: Job) -> None:
-            changes = repository.behind(repository.user.undo if back else repository.user.redo)
+            changes = repository.behind(job, repository.user.undo if back else repository.user.redo)
             if changes is not None:
                 made.append(changes)
 

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.collection import Holdings
 from suite.store.decks import Cover, Decks, Line, StoredDeck
+from suite.store.edit import OpChanges
+from suite.store.faults import Busy
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.model import StacksModel
@@ -22,6 +24,8 @@ from suite.ui.decks.page import Decks as DecksPage
 from suite.ui.decks.questions import NewDeck
 from suite.ui.decks.session import DeckSession
 from suite.ui.fault import speak_up
+from suite.ui.jobs import Job
+from suite.ui.library.cards import Cards
 from suite.ui.pages import Waiting
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
@@ -267,6 +271,39 @@ def test_what_waits_stays_in_the_line_until_it_is_done(
         qtbot.waitUntil(lambda: page.entry.field.text() == "")
     assert sum(stack.copies for stack in stacks_of(repository.holdings, BLOW)) == 2
     settle(window)
+
+
+def test_a_number_that_is_not_stored_yet_is_told_beside_it(
+    window: Window, repository: Repository, qtbot: QtBot
+) -> None:
+    window.go("cards")
+    cards = window.pages["cards"]
+    assert isinstance(cards, Cards)
+    cards.preview.show_card(repository.reader.by_keys([BLOW])[0])
+    with locked(repository) as holder:
+        cards.preview.set_owned(2)
+        assert cards.preview.free.text() == "⚠ Not stored yet: 0 are."
+        holder.execute("ROLLBACK")
+        qtbot.waitUntil(lambda: cards.preview.free.text() == "2 free")
+    settle(window)
+
+
+def test_what_waits_behind_the_window_waits_as_long_as_others_write(repository: Repository) -> None:
+    job, left = Job("Waiting"), [1, 2, 3]
+
+    def work() -> OpChanges:
+        if left:
+            job.cancelled = left.pop() == 2
+            raise Busy("Somebody else is writing.")
+        return OpChanges("Done")
+
+    with pytest.raises(Busy):
+        repository.behind(job, work)
+    assert left == [1], "it is tried until somebody stops it"
+    job.cancelled = False
+    made = repository.behind(job, work)
+    assert made is not None
+    assert made.label == "Done"
 
 
 def test_what_no_undo_takes_back_is_kept_later(window: Window, repository: Repository, qtbot: QtBot) -> None:

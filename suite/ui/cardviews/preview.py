@@ -49,6 +49,8 @@ class Preview(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(WIDE + 2 * t.L + 16)
+        self.free = QLabel()
+        """How many of the copies are free, or that a number is not stored."""
         self._beside = Column()
         self._size = context.style.text_size
         self.waiting = False
@@ -117,6 +119,9 @@ class Preview(QScrollArea):
         if self.repository.try_edit(lambda: holdings.set_owned(row.key, copies, row.owned), say):
             undo = self.context.commands.all["undo"].run
             self.context.notify(f"{row.title}: {copies} owned.", "Take back", undo)
+        else:
+            # What was typed stays, so that nobody need type it again; what is stored is told beside it.
+            self.free.setText(f"⚠ Not stored yet: {row.owned} are.")
 
     def toggle_favourite(self) -> None:
         """Add the chosen card to the favourites, or take it away."""
@@ -185,7 +190,8 @@ class Preview(QScrollArea):
         less = IconButton(style, "minus", "Own one copy less", count.stepDown)
         more = IconButton(style, "plus", "Own one copy more", count.stepUp)
         free = free_words(row.free, " free") + (f", {row.used} in built decks" if row.used else "")
-        return Row(name, less, count, more, (label(free, "muted", wrap=True), 1), space=t.XS)
+        self.free = label(free, "muted", wrap=True)
+        return Row(name, less, count, more, (self.free, 1), space=t.XS)
 
     def _editing(self, row: CardRow) -> Row:
         words = "Change this card" if row.status == "own" else "Correct this card"

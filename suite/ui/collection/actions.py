@@ -85,7 +85,7 @@ class Actions(QObject):
         made: list[OpChanges] = []
 
         def write(job: Job) -> None:
-            changes = repository.behind(work)
+            changes = repository.behind(job, work)
             if changes is not None:
                 made.append(changes)
 

@@ -172,7 +172,7 @@ class Assistant(QDialog):
         repository = self.repository
 
         def run(job: Job) -> None:
-            changes = repository.behind(lambda: work(job))
+            changes = repository.behind(job, lambda: work(job))
             if changes is not None:
                 written.append(changes)
 

@@ -301,16 +301,28 @@ class Repository(QObject):
         self._refuse_while_writing()
         return self.tell(self.user.redo())
 
-    def behind(self, work: Callable[[], OpChanges | None]) -> OpChanges | None:
-        """Make a large edit in a job's thread; the window's thread passes the answer on to `tell`."""
+    def behind(self, job: Job, work: Callable[[], OpChanges | None]) -> OpChanges | None:
+        """Make a large edit in a job's thread; the window's thread passes the answer on to `tell`.
+
+        While another program writes it waits, however long that takes: raises Busy where the job is told
+        to stop meanwhile.
+        """
         self.writing = True
         try:
-            changes = work()
+            changes = self._in_turn(job, work)
             if changes is not None and not changes.overlay and not self.renewing:
                 sync(self.user, self.catalogue, changes)
             return changes
         finally:
             self.writing = False
+
+    def _in_turn(self, job: Job, work: Callable[[], OpChanges | None]) -> OpChanges | None:
+        while True:
+            try:
+                return work()
+            except Busy:
+                if job.cancelled:
+                    raise
 
     def tell(self, changes: OpChanges | None) -> str:
         """Tell everybody of an edit that was made; what it was, "" for None."""
@@ -337,14 +349,13 @@ class Repository(QObject):
     def _defer(
         self, jobs: Jobs, work: Callable[[], OpChanges], failed: Callable[[Exception], object] | None
     ) -> None:
-        """Wait for the other program in a job's thread. It is not given up half way: the edit is promised."""
+        """Wait for the other program in a job's thread until it has ended, or somebody stops the waiting."""
         self.writing = True
         answer: list[OpChanges | Exception] = []
 
         def write(job: Job) -> None:
             try:
-                changes = self.behind(work)
-                answer.append(changes or OpChanges(""))
+                answer.append(self.behind(job, work) or OpChanges(""))
             except Exception as error:
                 answer.append(error)
 
