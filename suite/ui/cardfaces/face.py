@@ -35,6 +35,8 @@ ICON_GAP = 76.0
 """From icon to icon; the four lie even about the middle, so that cards side by side line up."""
 SMALL_BAND = 88.0
 """Height of the title band of the plain face."""
+NAMELESS = 36.0
+"""A plain face of fewer pixels of width is its picture alone: a few letters of its title would be left."""
 SMALL_MIDDLE, SMALL_GAP = 241.0, 52.0
 """The middle of the icons on the plain face, and from icon to icon: all of them below the upper numbers."""
 BESIDE = 66.0
@@ -109,6 +111,7 @@ class _Face:
         self.kit = kit
         self.look = kit.look
         self.type = kit.look.type(card)
+        self.pixels = WIDTH * scale
         self.least = LEGIBLE / scale
         """The smallest size of text in units."""
         self.fine = [sized(kit.text, size) for size in (9, 8) if size >= self.least]
@@ -345,6 +348,9 @@ class _Small(_Face):
 
     def draw(self) -> None:
         self.ground()
+        if self.pixels < NAMELESS and not self.edges:
+            self.picture(QRectF(5, 5, WIDTH - 10, HEIGHT - 10), symbols=False)
+            return
         inset = STRIP if self.edges else 0
         top = self.BAND
         box = QRectF(5 + inset, top, WIDTH - 10 - 2 * inset, HEIGHT - 5 - top)

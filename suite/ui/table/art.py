@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTrans
 
 from suite.core.card import Card, Catalogue
 from suite.ui import theme as t
-from suite.ui.cardfaces.face import FRAME, HEIGHT, SMALL_BAND, draw_band
+from suite.ui.cardfaces.face import FRAME, HEIGHT, NAMELESS, SMALL_BAND, draw_band
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import SMALL, Look, numeral
@@ -22,6 +22,7 @@ from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colou
 from suite.ui.table.item import CARD, MAP, PILE_ITEM, SPACE, Item
 from suite.ui.table.maps.ground import Tiles
 from suite.ui.table.painters import draw_item
+from suite.ui.table.smallpile import LOW, draw_pile, small
 from suite.ui.table.tileart import draw_tile
 from suite.ui.theme import mixed
 
@@ -82,7 +83,7 @@ class Art:
 
     def waits(self, item: Item) -> bool:
         """Whether an item's face is not drawn yet."""
-        if item.kind not in (CARD, PILE_ITEM) or item.face < 0 or item.tile:
+        if item.kind not in (CARD, PILE_ITEM) or item.face < 0 or item.tile or small(item):
             return False
         return self._face(item.face, item.turned, round(item.w), False, item.plain) is None
 
@@ -158,9 +159,7 @@ class Art:
 
     def _back(self, glyph: str, wide: int, high: int) -> QPixmap:
         """A card's back: the game's colour, a frame, and the glyph of its deck."""
-        accent = mixed(t.game_accent(t.DARK, self.game), FRAME, 0.62)
-        tint, share = BACKS[zlib.crc32(glyph.encode()) % len(BACKS)]
-        ground = mixed(accent, tint, share) if glyph else accent
+        ground = self._ground_of(glyph)
 
         def paint(painter: QPainter) -> None:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -188,9 +187,29 @@ class Art:
 
         return self._made(("back", glyph, wide, high), wide, high, paint)
 
+    def _small_pile(self, item: Item) -> QPixmap:
+        """The top of a pile that is too small for a face."""
+        if item.face >= 0:
+            card = self.catalogue.cards[item.face]
+            ground, glyph = mixed(self.look.type(card).colour, FRAME, 0.35), self.look.emblem(card)[0]
+        else:
+            ground, glyph = self._ground_of(item.back), item.back
+
+        def paint(painter: QPainter) -> None:
+            draw_pile(painter, item, QColor(ground), glyph, self.style)
+
+        key = ("small pile", ground, glyph, item.number, round(item.w), round(item.h))
+        return self._made(key, round(item.w), round(item.h), paint)
+
+    def _ground_of(self, glyph: str) -> str:
+        """The colour of backs with this glyph."""
+        accent = mixed(t.game_accent(t.DARK, self.game), FRAME, 0.62)
+        tint, share = BACKS[zlib.crc32(glyph.encode()) % len(BACKS)]
+        return mixed(accent, tint, share) if glyph else accent
+
     def _pile(self, item: Item, now: bool) -> QPixmap:
         """The top card with edges of those below it."""
-        top = self.card(item, now)
+        top = self._small_pile(item) if small(item) else self.card(item, now)
         layers = min(LAYERS, (item.number + 5) // 8)
         wide, high = round(item.w), round(item.h)
 
@@ -208,11 +227,12 @@ class Art:
     # -- badges ---------------------------------------------------------------------------------------
 
     def badge(self, text: str, room: float, danger: bool = False) -> QPixmap:
-        """A count on a pill, on a card of the height `room`."""
+        """A count on a pill, on a card of the height `room`; a tight one where that is tiny."""
         style = self.style
         theme = style.theme
         size = max(9, min(style.px(t.CAPTION), round(room * 0.3)))
-        wide, high = max(size * 0.66 * len(text) + 10, size + 6.0), size + 6.0
+        rim = 6.0 if room >= LOW else 4.0
+        wide, high = max(size * 0.66 * len(text) + 2 * rim - 2, size + rim), size + rim
 
         def paint(painter: QPainter) -> None:
             painter.setPen(QPen(QColor("#FFF8E8"), 1.2))
@@ -224,7 +244,7 @@ class Art:
             painter.setPen(QColor("#FFFFFF"))
             painter.drawText(QRectF(0, 0, wide, high), int(Qt.AlignmentFlag.AlignCenter), text)
 
-        return self._made(("badge", text, danger, theme.name, size), wide, high, paint)
+        return self._made(("badge", text, danger, theme.name, size, rim), wide, high, paint)
 
     def sign(self, text: str, glyph: str, high: float, danger: bool = False) -> QPixmap:
         """A number on a pill of this height, after the glyph of what it counts."""
@@ -270,7 +290,7 @@ class Art:
         if item.face < 0 or item.tile or not item.plain or item.seen > LEFT_FREE:
             return None
         card = self.catalogue.cards[item.face]
-        if self.faces.scans.has(self.game, card):
+        if self.faces.scans.has(self.game, card) or (item.w < NAMELESS and not self.look.icons(card)):
             return None
         wide, seen = round(item.w), round(item.seen, 2)
         high = round(item.h)

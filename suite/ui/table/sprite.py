@@ -10,6 +10,7 @@ from suite.ui.table.art import STRIP, Art
 from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
 from suite.ui.table.item import CARD, FRONT_TILE, MAP, OF, PILE_ITEM, SPACE, Item, counted, signed
+from suite.ui.table.smallpile import small as small_pile
 from suite.ui.table.smalltile import plan, sign_high, small
 from suite.ui.table.squares import before
 from suite.ui.table.tileart import NAMED, band, roomy
@@ -138,8 +139,8 @@ class Sprite(QGraphicsPixmapItem):
                 scene.removeItem(badge)
         self._badges = []
         item = self.item
-        if item.kind == PILE_ITEM:
-            self._badge(art.badge(str(item.number), item.h), QPointF(0, item.h / 2 - 9))
+        if item.kind == PILE_ITEM and not small_pile(item):
+            self._badge(art.badge(str(item.number), item.h), QPointF(0, max(0.0, item.h / 2 - 9)))
         if item.kind != CARD:
             return
         if item.tile and small(item):

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetricsF
 
 from suite.core.card import Card, Catalogue
@@ -19,9 +20,10 @@ from suite.ui.table.art import Art
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.draw import PLAYERS, caption_size, over_art, player_colour
 from suite.ui.table.geometry import NEARLY
-from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, Item
+from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, PILE_ITEM, Item
 from suite.ui.table.items import picture
 from suite.ui.table.scenes.aoe_ecg import _between
+from suite.ui.table.smallpile import small as small_pile
 from suite.ui.table.smalltile import plan, small
 from suite.ui.table.sprite import Sprite
 from suite.ui.table.squares import before, standing
@@ -98,6 +100,23 @@ def test_units_are_told_apart_by_their_glyph(art: Art) -> None:
     assert all(one != other for n, one in enumerate(pictures) for other in pictures[n + 1 :])
     mine = art.picture(replace(items[0], player=0)).toImage()
     assert mine != pictures[0], "and by whose they are"
+
+
+def test_a_small_pile_says_what_it_is_and_how_many(art: Art) -> None:
+    piles = [Item("pile:1", PILE_ITEM, 0, 0, 20, 28, back=back, number=7) for back in ("star", "crossed")]
+    assert all(map(small_pile, piles))
+    one, other = (art.picture(pile).toImage() for pile in piles)
+    upper = QRect(0, 0, 20, 13)
+    assert one.copy(upper) != other.copy(upper), "decks are told apart"
+    more = art.picture(replace(piles[0], number=8)).toImage()
+    assert one.copy(upper) == more.copy(upper)
+    assert one != more, "below stands how many cards there are"
+    assert not Sprite(piles[0], art).childItems(), "no badge lies over it"
+    assert Sprite(replace(piles[0], w=45, h=63), art).childItems()
+
+
+def test_a_tiny_face_is_its_picture_alone(art: Art) -> None:
+    assert art.band(card(art, "villager", plain=True, seen=0.5)) is None, "no letters are left over"
 
 
 def test_glyphs_stand_out_from_every_players_ground() -> None:
