@@ -8,7 +8,7 @@ import pytest
 
 from suite.games.toys.realm.board import BOARD
 from suite.ui.table.boxes import Rect
-from suite.ui.table.maps.geometry import Geometry, label_sizes
+from suite.ui.table.maps.geometry import EDGE, Geometry, label_sizes
 from suite.ui.table.maps.labels import LEAST, SLACK, spellings
 from suite.ui.table.maps.outline import FRAME, Outline, middle
 from suite.ui.table.maps.store import Maps
@@ -57,6 +57,16 @@ def test_more_names_fit_on_a_larger_map_and_in_the_end_all_do() -> None:
     assert fit == sorted(fit), "none is lost by making the map larger"
     assert fit[0] < fit[-1] == SPACES, "there was too little room at first"
     assert fit[1] > SPACES // 2, "at the usual size most have room"
+
+
+def test_nothing_is_written_at_the_edge_of_the_map() -> None:
+    made = geometry(0.6)
+    whole = made.extent
+    inner = Rect(whole.x + EDGE, whole.y + EDGE, whole.w - 2 * EDGE, whole.h - 2 * EDGE)
+    boxes = [label.box for label in made.labels if label is not None]
+    boxes += [box for squares in made.icon_boxes for box in squares]
+    for box in boxes:
+        assert inner.contains(box), f"{box} is seen whole, with its rim"
 
 
 def test_names_of_several_words_stand_in_two_even_lines() -> None:

@@ -7,9 +7,11 @@ from typing import Any
 
 from suite.core.card import Catalogue
 from suite.core.observation import Observation
+from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ROAD, STACK, Picture
 from suite.ui.table.items import picture
 from suite.ui.table.maps.reading import by_space, sentence
+from suite.ui.table.maps.roads import _alone
 from suite.view.board import Board, Counter, Figure, Link, Space
 from suite.view.layout import Area, Layout
 from tests.ui.table.test_items import SIZES
@@ -63,6 +65,19 @@ def test_a_road_that_leads_nowhere_is_seen() -> None:
     items = shown(road=[0, 0, 1]).items
     assert [key for key, item in items.items() if item.kind == ROAD] == ["road:2"]
     assert items["road:2"].outline
+
+
+def test_a_road_that_leads_nowhere_keeps_off_names() -> None:
+    made = shown(road=[0, 0, 1])
+    placed = made.items["map:0"].placed
+    assert placed is not None
+    for number in range(3):
+        room, name = placed.geometry.pieces[number], placed.geometry.labels[number]
+        assert name is not None
+        below = Rect(room.x, room.y + room.h, room.w, 12)
+        for x, y in _alone(room, [name.box, below], placed.geometry.outlines[number]):
+            assert not name.box.holds(x, y)
+            assert not below.holds(x, y)
 
 
 def test_roads_are_read() -> None:

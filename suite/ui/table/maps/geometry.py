@@ -24,11 +24,15 @@ KEPT: Final = 12
 """So many sizes of maps are kept, the latest."""
 ROOMS: Final = (22.0, 44.0)
 """Radii of a space's room below which its pieces are drawn in less detail."""
-GROWS: Final = 0.35
+EDGE: Final = 5.0
+"""How near names and icons come to the edge of the map."""
+GROWS: Final = 0.2
 """Names grow by this share of what the map does."""
 ROOMY: Final = 48.0
-MORE: Final = 1.4
+MORE: Final = 1.2
 """From this radius on names grow with the room of their space, up to so much."""
+ICON_MOST: Final = 17.0
+"""The greatest side of an icon: no larger than what stands there."""
 MOST_ICONS: Final = 6
 """Icons of a space that stand in one row at most."""
 
@@ -60,8 +64,10 @@ class Geometry:
         """Space -> its name; None where it does not fit."""
         self.icon_boxes: list[tuple[Rect, ...]] = [()] * len(board.spaces)
         """Space -> a square for each of its icons; () where they do not fit."""
+        inner = _shrunk(self.extent, EDGE)
         self.rows = [
-            Rows(points, max(3.0, one.h / 20)) for points, one in zip(self.outlines, self.frames, strict=True)
+            Rows(points, max(3.0, one.h / 20), inner)
+            for points, one in zip(self.outlines, self.frames, strict=True)
         ]
         """Space -> its stretches, where room is looked for."""
         reach = hypot(*PIECES) / 2
@@ -117,7 +123,7 @@ class Geometry:
             return ()
         x, y = self.anchors[number]
         near = (label.box.cx, label.box.y + label.box.h + ICON / 2) if label is not None else (x, y)
-        large = min(22.0, max(ICON, self.rooms[number] / 3.4))
+        large = min(ICON_MOST, max(ICON, self.rooms[number] / 3.4))
         for side in (large, (large + ICON) / 2, ICON):
             for across in dict.fromkeys((min(count, MOST_ICONS), -(-count // 2), -(-count // 3))):
                 down = -(-count // across)
@@ -138,6 +144,10 @@ def _icons(board: Board, number: int) -> list[str]:
     """What is printed in a space beside its name."""
     rows = [glyph for track in board.tracks for glyph in track.rows[number]]
     return [*board.spaces[number].signs, *rows]
+
+
+def _shrunk(rect: Rect, by: float) -> Rect:
+    return Rect(rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by)
 
 
 def _larger(rect: Rect, scale: float) -> Rect:

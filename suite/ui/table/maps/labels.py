@@ -42,18 +42,19 @@ class Label:
 
 
 class Rows:
-    """A polygon as its longest stretches on lines `step` pixels apart."""
+    """A polygon as its longest stretches on lines `step` pixels apart, as far as they lie in a rectangle."""
 
-    def __init__(self, outline: Sequence[Point], step: float) -> None:
+    def __init__(self, outline: Sequence[Point], step: float, within: Rect) -> None:
         box = frame(outline)
+        top, bottom = max(box.y, within.y), min(box.y + box.h, within.y + within.h)
         self.step = step
-        self.top = box.y + step / 2
+        self.top = top + step / 2
         self.lefts: list[float] = []
         self.rights: list[float] = []
-        for cuts in _cuts(outline, self.top, step, max(1, int(box.h / step))):
+        for cuts in _cuts(outline, self.top, step, max(1, int((bottom - top) / step))):
             left, right = cuts if len(cuts) == 2 else _longest(cuts)
-            self.lefts.append(left - SLACK)
-            self.rights.append(right + SLACK)
+            self.lefts.append(max(left - SLACK, within.x))
+            self.rights.append(min(right + SLACK, within.x + within.w))
         self.widest = max(right - left for left, right in zip(self.lefts, self.rights, strict=True))
 
     def spans(self, wide: float, high: float) -> Iterator[tuple[float, float, float]]:

@@ -11,6 +11,7 @@ from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ROAD, Item
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.viewport import Frame
+from suite.ui.table.rows import inside
 from suite.view.board import Board, Point
 from suite.view.game import Ref
 
@@ -44,8 +45,7 @@ def road(
     beads = [bead for line in lines for bead in _beads(start, _middle(line))]
     free = [bead for bead in beads if not any(_covers(box, bead) for box in kept)]
     if not free:
-        room = geometry.pieces[number]
-        free = _alone(room, kept)
+        free = _alone(geometry.pieces[number], kept, geometry.outlines[number])
     x0, x1 = min(x for x, _y in free) - BEAD - 1, max(x for x, _y in free) + BEAD + 1
     y0, y1 = min(y for _x, y in free) - BEAD - 1, max(y for _x, y in free) + BEAD + 1
     yield Item(
@@ -83,11 +83,15 @@ def _beads(start: Point, end: Point) -> Iterator[Point]:
         yield end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share
 
 
-def _alone(room: Rect, kept: Sequence[Rect]) -> list[Point]:
-    """A short row of beads below or above what stands in a space, where it is free."""
-    tries = [room.y + room.h + NEAR, room.y - NEAR, room.cy]
-    rows = [[(room.cx + APART * (n - (ALONE - 1) / 2), y) for n in range(ALONE)] for y in tries]
-    free = [[bead for bead in row if not any(_covers(box, bead) for box in kept)] for row in rows]
+def _alone(room: Rect, kept: Sequence[Rect], outline: Sequence[Point]) -> list[Point]:
+    """A short row of beads around what stands in a space, where it is free; one bead where nothing is."""
+    steps = [APART * (n - (ALONE - 1) / 2) for n in range(ALONE)]
+    rows = [[(room.cx + step, y) for step in steps] for y in (room.y + room.h + NEAR, room.y - NEAR, room.cy)]
+    rows += [[(x, room.cy + step) for step in steps] for x in (room.x - NEAR, room.x + room.w + NEAR)]
+    free = [
+        [(x, y) for x, y in row if inside(outline, x, y) and not any(_covers(box, (x, y)) for box in kept)]
+        for row in rows
+    ]
     return max(free, key=len) or rows[0][:1]
 
 
