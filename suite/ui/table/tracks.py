@@ -16,9 +16,11 @@ from suite.view.track import Track
 WIDEST: Final = 56.0
 HIGHEST: Final = 30.0
 """Greatest width and height of a place."""
+HEADED: Final = 46.0
+"""Greatest height of a place under a head."""
 TOKENS: Final = 13.0
 """Side of a token of which several stand at a place."""
-STANDING: Final = 22.0
+STANDING: Final = 30.0
 """Greatest side of a token that stands in a place."""
 BESIDE: Final = 13.0, 18.0
 """Width and height of a place beside a name."""
@@ -61,7 +63,7 @@ def _spots(box: Box, track: Track) -> Iterator[Rect]:
             box.inner.x + (n + 0.5) * wide + BETWEEN * (n // track.group) for n in range(len(track.places))
         ]
     high = box.inner.h / track.rows
-    tall = min(HIGHEST, high)
+    tall = min(HEADED if groups else HIGHEST, high)
     for n in range(len(track.places)):
         y = box.inner.y + (n // across + 0.5) * high
         yield Rect(middles[n % across] - (wide - 4) / 2, y - tall / 2, wide - 4, tall)
@@ -186,7 +188,8 @@ def _cell(track: Track, place: int, word: str, content: Content) -> Item:
     if name and content.value(name, entry) >> place & 1:
         count = 0
     kept = int(count > 0) if track.counts or name else -1
-    sign = track.signs[place] if track.signs else word
+    taken = any(content.value(one, place) >= 0 for one in track.stands)
+    sign = " " if taken else track.signs[place] if track.signs else word
     if track.heads[0]:
         lies = content.value(track.heads[0], place // track.group)
         word = f"{track.heads[1][lies]}, {word}" if lies >= 0 else word

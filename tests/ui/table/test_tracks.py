@@ -125,7 +125,8 @@ def test_heads_stand_over_their_places() -> None:
             cell = items[f"cell:now:{place}"]
             assert abs(cell.x - head.x) <= head.w / 2, "its places lie under it"
             assert cell.y > head.y
-    assert items["cell:now:1"].sign == "2", "a short sign is drawn for the word"
+    assert items["cell:now:0"].sign == "1", "a short sign is drawn for the word"
+    assert items["cell:now:1"].sign.isspace(), "and nothing under who stands there"
     assert "marker:now" not in items, "nothing marks a place before the first one is reached"
 
 
