@@ -36,7 +36,7 @@ def fit(layout: Layout, width: float, height: float, metrics: LayoutMetrics, siz
 
 
 FANNED = 0.25
-"""Of several cards in a spot that lies over others each shows this share of its width."""
+"""Of more cards in a spot that lies over others than lie side by side each shows this share of its width."""
 
 
 class _Solver:
@@ -148,7 +148,8 @@ class _Solver:
         spot = self.hints.spots[area.spot]
         caption = self.sizes.caption
         card = area.tall * self.usual
-        row = area.wide + FANNED * max(0, self.metrics.cards(area.spot) - 1)
+        count = self.metrics.cards(area.spot)
+        row = max(1.0, min(count, area.wide) + FANNED * max(0.0, count - area.wide))
         wide = min(room.w, max(card * ASPECT * row, self.sizes.wide(spot.label)) + 2 * GAP)
         high = caption + card + GAP
         x = room.x if first else room.x + room.w - wide

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from suite.games import GAMES
-from suite.ui.table.boxes import Box, LayoutMetrics, Sizes
+from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Sizes
 from suite.ui.table.geometry import fit
 from suite.view.layout import PILE, SLIM, Area, Layout, Spot
 
@@ -43,6 +45,15 @@ def test_what_can_be_spared_goes_where_there_is_no_room() -> None:
     assert all(box.rect.y + box.rect.h <= 120 for box in small), "what is left fits"
 
 
+@pytest.mark.parametrize(("cards", "seen"), [(1, 1.0), (3, 3.0), (5, 3.5)])
+def test_what_lies_over_others_is_as_wide_as_its_cards(cards: int, seen: float) -> None:
+    over = Area(spot=0, wide=3, over=True)
+    lies = replace(METRICS, cards=lambda zone: cards)
+    made = fit(Layout(SPOTS, Area(Area(spot=1, grow=1), over)), 900, 200, lies, SIZES)
+    box = next(box for box in made if box.over)
+    assert box.rect.w == pytest.approx(seen * box.card * ASPECT + 2 * GAP)
+
+
 @pytest.mark.parametrize("key", ["age-of-conan", "zabor"])
 def test_both_ways_show_the_same(key: str) -> None:
     game = GAMES[key]()
@@ -50,6 +61,15 @@ def test_both_ways_show_the_same(key: str) -> None:
         layout = game.layout(setup, 0)
         assert layout.slim is not None
         assert sorted(_leaves(layout.area)) == sorted(_leaves(layout.slim))
+
+
+def test_players_side_by_side_have_as_much_room_each() -> None:
+    game = GAMES["age-of-conan"]()
+    setup = game.setups()[0]
+    empty = replace(METRICS, shown=lambda area: not area.hide_when_empty)
+    made = fit(game.layout(setup, 0), 900, 590, empty, SIZES)
+    wide = {round(box.rect.w) for box in made if box.plate is not None}
+    assert len(wide) == 1, "the viewer, who has fewer things there, as much as others"
 
 
 def _leaves(area: Area) -> list[tuple[int, int]]:

@@ -98,11 +98,19 @@ BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
 MAP_SHARE: Final = (0.63, 0.0)
 """Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
-SLIM_SHARE: Final = (0.7, 0.0)
+SLIM_SHARE: Final = (0.66, 0.0)
 """Of the width of a narrow table."""
-SMALL: Final = 0.5
-"""How high what all share is, by the cards of a hand."""
-SMALLER: Final = 0.42
+READ: Final = 0.8
+"""How high what all read is, by the cards of a hand."""
+SMALL: Final = 0.42
+"""How high what lies before players is."""
+COUNTED: Final = 0.32
+"""How high piles are of which one but counts the cards."""
+COUNTS: Final[tuple[tuple[int, ...], ...]] = (
+    (ADVENTURES, ADVENTURES_ASIDE, ADVENTURES_DONE, BAG, TOKENS_OUT),
+    (OBJECTIVE_DECK, OBJECTIVES_DONE, STRATEGY_DECK, STRATEGY_DISCARDS),
+)
+"""These piles, row by row."""
 
 
 def board_of(lands: Lands, outlines: Shapes, players: int) -> Board:
@@ -182,30 +190,30 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
             hidden = others and zone in SECRET
             word, lies = (SECRET[zone], PILE) if hidden else (title, kind)
             spots.append(_spot(zone + STRIDE * player, lies, _(word), back, others))
-        own = [Gauge(_(title), field, player) for title, field in NUMBERS]
-        gauges += own
+        numbers = [Gauge(_(title), field, player) for title, field in NUMBERS]
+        gauges += numbers
         tokens = bidding(player) if others else None
-        plate = Plate(player, own, beside=tokens, above=True)
+        plate = Plate(player, numbers, beside=tokens, above=True)
         left += [Area(plate=plate, wide=4.5), _before(player, others)]
         plates.append(Area(Area(plate=plate, wide=3.5), _before(player, others), down=True, grow=1))
     fate = Track(
         _("Fate dice"), "", [_(word) for word in FACES], touch="slot", glyphs=FATE_GLYPHS, counts="pool"
     )
-    right = [Area(track=fate), *_common()]
     tracks = [fate]
+    own: list[Area] = []
     hands: list[Area] = []
     if viewer >= 0:
         tracks.append(bidding(viewer, "slot"))
-        right.append(Area(track=tracks[-1]))
-        hands = _hands(viewer)
-    decks = [Area(*_decks(kingdom), *_decks(kingdom + 1)) for kingdom in range(0, len(KINGDOMS), 2)]
-    ground, shared = Area(board=board, grow=1, share=MAP_SHARE), Area(*right, *hands, down=True)
-    kingdoms = Area(*decks, down=True, spare=True)
+        own, hands = [Area(track=tracks[-1])], _hands(viewer)
+    decks = [pile for kingdom in range(len(KINGDOMS)) for pile in _decks(kingdom)]
+    kingdoms = Area(*decks, spare=True)
+    ground = Area(board=board, grow=1, share=MAP_SHARE)
+    shared = Area(Area(track=fate), *_common(*COUNTS), *own, *hands, down=True)
     area = Area(Area(*left, kingdoms, down=True), ground, shared)
     # Where the map would be narrow the players stand above it.
     ground = Area(board=board, grow=1, share=SLIM_SHARE)
-    shared = Area(*right, Area(*hands), kingdoms, down=True)
-    slim = Area(Area(*plates), Area(ground, shared, grow=1), down=True)
+    shared = Area(Area(track=fate), *_common(sum(COUNTS, ())), *own, Area(*hands), kingdoms, down=True)
+    slim = Area(Area(*plates, equal_sizes=True), Area(ground, shared, grow=1), down=True)
     return Layout(
         spots, area, gauges, [board], tracks, dice=dice(), colours="kingdom", tones=COLOURS, slim=slim
     )
@@ -241,38 +249,29 @@ def _before(player: int, others: bool) -> Area:
     """What lies before a player, and of others the backs of what they hold."""
     at = STRIDE * player
     backs = (HAND, KINGDOM_HAND, TOKENS) if others else ()
-    shown = [Area(spot=zone + at, tall=SMALLER) for zone in backs]
+    shown = [Area(spot=zone + at, tall=SMALL) for zone in backs]
     if not others:
-        shown.append(Area(spot=TOKENS + at, tall=SMALLER, wide=2))
-    shown.append(Area(spot=TABLE + at, tall=SMALLER, wide=1.5, grow=1))
-    return Area(*shown, *[Area(spot=zone + at, tall=SMALLER, hide_when_empty=True) for zone in (OWNED, BIDS)])
+        shown.append(Area(spot=TOKENS + at, tall=SMALL, wide=2))
+    shown.append(Area(spot=TABLE + at, tall=SMALL, wide=1.5, grow=1))
+    return Area(*shown, *[Area(spot=zone + at, tall=SMALL, hide_when_empty=True) for zone in (OWNED, BIDS)])
 
 
-def _common() -> list[Area]:
-    """What all share, row by row."""
-    return [
-        Area(*_row(ADVENTURE), *_row(ADVENTURES, ADVENTURES_ASIDE, ADVENTURES_DONE)),
-        Area(Area(spot=TRACK, tall=SMALL, wide=2.5), *_row(BAG), *_row(TOKENS_OUT, hide_when_empty=True)),
+def _common(*rows: tuple[int, ...]) -> list[Area]:
+    """What all share, row by row; what is but counted lies in small piles below what is read."""
+    read = [
+        Area(Area(spot=ADVENTURE, tall=READ), Area(spot=TRACK, tall=READ, wide=3)),
         Area(
-            Area(spot=OBJECTIVES, tall=SMALL, wide=2.5),
-            *_row(OBJECTIVE_DECK),
-            *_row(OBJECTIVES_DONE, hide_when_empty=True),
-        ),
-        Area(
-            *_row(STRATEGY_DECK, STRATEGY_DISCARDS),
-            *_row(ARTIFACTS, LAID, LAID + 1, hide_when_empty=True),
+            Area(spot=OBJECTIVES, tall=READ, wide=3),
+            *[Area(spot=zone, tall=READ, hide_when_empty=True) for zone in (ARTIFACTS, LAID, LAID + 1)],
         ),
     ]
-
-
-def _row(*zones: int, hide_when_empty: bool = False) -> list[Area]:
-    return [Area(spot=zone, tall=SMALL, hide_when_empty=hide_when_empty) for zone in zones]
+    return read + [Area(*[Area(spot=zone, tall=COUNTED) for zone in row]) for row in rows]
 
 
 def _decks(kingdom: int) -> list[Area]:
     """The deck of a kingdom with its discards."""
     return [
-        Area(spot=zone + kingdom, tall=SMALLER, hide_when_empty=True)
+        Area(spot=zone + kingdom, tall=COUNTED, hide_when_empty=True)
         for zone in (KINGDOM_DECK, KINGDOM_DISCARDS)
     ]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from suite.core.translation import _, mark
@@ -109,9 +108,9 @@ USED: Final = (
 OWN: Final = (
     (DESTINY, FAN, mark("Destiny")),
     (SORCERY, FAN, mark("Sorcery")),
-    (PASSED, FAN, mark("Traits to choose from")),
+    (PASSED, ROW, mark("Traits to choose from")),
     (PICKED, ROW, mark("Traits kept")),
-    (LOOK, FAN, mark("Drawn")),
+    (LOOK, ROW, mark("Drawn")),
     (TRAITS, ROW, mark("Traits")),
     (CHAIRS, ROW, mark("Positions")),
     (DYNASTIES, ROW, mark("Dynasties")),
@@ -125,20 +124,26 @@ SEEN: Final = (TRAITS, CHAIRS, DYNASTIES, ARTIFACTS, BEASTS)
 CHOSEN_FROM: Final = (PASSED, LOOK, TRADED)
 """What lies there but for a while, over the end of the track."""
 MAP_SHARE: Final = (0.768, 0.0)
-MAP_MOST: Final = 1.45
+MAP_MOST: Final = 1.42
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
 SLIM_SHARE: Final = (0.0, 0.74)
 """Of the height of a narrow table."""
 BESIDE_MAP: Final = 1.6
 BELOW_MAP: Final = 2.6
+HAND: Final = 1.3
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
-TINY: Final = 0.3
-"""How high decks are."""
+HALF: Final = 0.5
+SMALLER: Final = 0.45
+"""How high that and a chart are beside the map, where they have a row or two."""
+TINY: Final = 0.27
+SLIM_TINY: Final = 0.33
+"""How high decks are, beside the track and below it."""
 PILES: Final = {3: 0.36, 4: 0.3, 5: 0.2}
 """Players -> how high the piles before others are."""
-LARGE: Final = 3.2
-"""How high cards are among which one chooses."""
+LARGE: Final = 2.7
+SLIM_LARGE: Final = 3.1
+"""How high cards are among which one chooses: their words are read at 1280 x 800."""
 REASONS: Final = (
     mark("First Strike"),
     mark("Strength"),
@@ -233,23 +238,23 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     track = _track()
     for zone, title, glyph in (*DECKS, *USED):
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
-    along, decks = Area(track=track, grow=1), Area(_small(DECKS), _small(USED), down=True)
-    plates, passing = Area(*left, down=True), []
-    right, below = _common(BESIDE_MAP), _common(BELOW_MAP)
+    along, decks = Area(track=track, grow=1), _piled(TINY)
+    plates = Area(*left, down=True)
+    goals, piles, seats = _common(BESIDE_MAP, HALF)
+    right, below = [goals, piles], _common(BELOW_MAP, SMALL)
     if viewer >= 0:
-        chart = [Area(*_hands(viewer)), *_chart(viewer)]
-        right += chart
-        below += chart
-        passing = [
-            Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=2.8, hide_when_empty=True, over=True)
-            for zone in CHOSEN_FROM
-        ]
+        traits, chairs, *chart = _chart(viewer, SMALLER)
+        right += [*_hands(viewer, BESIDE_MAP, 0), traits, Area(chairs, seats), Area(*chart)]
+        below += [Area(*_hands(viewer, HAND, 1)), *_chart(viewer, SMALL)]
+    else:
+        right.append(seats)
     ground = Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
-    middle = Area(ground, Area(along, decks, *passing), down=True, grow=1)
+    middle = Area(ground, Area(along, decks, *_passing(viewer, LARGE)), down=True, grow=1)
     area = Area(plates, middle, Area(*right, down=True))
     # Below a map that is as wide as it can be there is more room than beside it.
     ground = Area(board=board, grow=1, share=SLIM_SHARE)
-    middle = Area(ground, Area(along, *passing), Area(*below, decks), down=True, grow=1)
+    over = Area(along, *_passing(viewer, SLIM_LARGE))
+    middle = Area(ground, over, Area(*below, _piled(SLIM_TINY)), down=True, grow=1)
     slim = Area(plates, middle)
     return Layout(
         spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim
@@ -300,7 +305,7 @@ def dice() -> list[Dice]:
     nobody = _("The Barbarians")
     reasons = tuple(DiceGroup(0, _(word), TOLD_WHY + n) for n, word in enumerate(REASONS))
     return [
-        Dice("rolled", TOLD_DICE, reasons, good=good, until=PAST, facing=(1, 2), nobody=nobody),
+        Dice("rolled", TOLD_DICE, reasons, good=good, until=PAST, facing=(1, 2), nobody=nobody, where=1),
         Dice("rerolled", 3, (DiceGroup(0, _("rolled again")),), good=good, until=PAST),
         Dice("spell", 3, (DiceGroup(0, _("spell")),), good=good, until=PAST, nobody=_("The Event")),
     ]
@@ -312,30 +317,41 @@ def _piles(player: int, tall: float) -> list[Area]:
     return [Area(spot=zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, *HELD)]
 
 
-def _small(piles: Sequence[tuple[int, str, str]]) -> Area:
-    """Piles in a row."""
-    return Area(*[Area(spot=zone, tall=TINY) for zone, _title, _glyph in piles])
+def _piled(tall: float) -> Area:
+    """Decks, and below them what was drawn from them."""
+    return Area(
+        *[Area(*[Area(spot=zone, tall=tall) for zone, _title, _glyph in row]) for row in (DECKS, USED)],
+        down=True,
+    )
 
 
-def _hands(viewer: int) -> list[Area]:
+def _hands(viewer: int, wide: float, grow: float) -> list[Area]:
     """The viewer's hands."""
-    return [Area(spot=zone + STRIDE * viewer, wide=1.3, grow=1) for zone in (DESTINY, SORCERY)]
+    return [Area(spot=zone + STRIDE * viewer, wide=wide, grow=grow) for zone in (DESTINY, SORCERY)]
 
 
-def _common(wide: float) -> list[Area]:
-    """What all share; the VP Cards in the room of so many."""
+def _passing(viewer: int, tall: float) -> list[Area]:
+    """What the viewer chooses from, over the end of the track."""
     return [
-        Area(spot=GOALS, wide=wide),
-        Area(Area(spot=GOALS_DOWN, tall=SMALL), Area(spot=EVENTS_PLAYED, tall=SMALL)),
-        Area(spot=SEATS, tall=SMALL, hide_when_empty=True),
+        Area(spot=zone + STRIDE * viewer, tall=tall, wide=5, hide_when_empty=True, over=True)
+        for zone in (CHOSEN_FROM if viewer >= 0 else ())
     ]
 
 
-def _chart(viewer: int) -> list[Area]:
+def _common(wide: float, tall: float) -> list[Area]:
+    """What all share; the VP Cards in the room of so many."""
+    return [
+        Area(spot=GOALS, wide=wide),
+        Area(Area(spot=GOALS_DOWN, tall=tall), Area(spot=EVENTS_PLAYED, tall=tall)),
+        Area(spot=SEATS, tall=tall, wide=1.5, hide_when_empty=True),
+    ]
+
+
+def _chart(viewer: int, tall: float) -> list[Area]:
     """The viewer's chart."""
     at = STRIDE * viewer
-    first = [Area(spot=TRAITS + at, tall=SMALL), Area(spot=CHAIRS + at, tall=SMALL)]
+    first = [Area(spot=TRAITS + at, tall=tall), Area(spot=CHAIRS + at, tall=tall)]
     return first + [
-        Area(spot=zone + at, tall=SMALL, hide_when_empty=True)
-        for zone in (PICKED, DYNASTIES, ARTIFACTS, BEASTS)
+        Area(spot=zone + at, tall=tall, hide_when_empty=True)
+        for zone in (DYNASTIES, ARTIFACTS, BEASTS, PICKED)
     ]
