@@ -54,4 +54,5 @@ class Dice:
         self.nobody = nobody
         """Who rolls where the player is -1."""
         self.where = where
-        """The arg with the space that rolls where the player is -1 and `nobody` names none; -1 for none."""
+        """The arg with the space where it is rolled, -1 for none: it is told, and where the player is -1 and
+        `nobody` names none it is the space that rolls."""

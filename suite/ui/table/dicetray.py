@@ -17,6 +17,8 @@ SIDE: Final = 36.0
 GAP: Final = 4.0
 BETWEEN: Final = 28.0
 """Room between the two sides."""
+APART: Final = 9.0
+"""Room more between dice of one side that are rolled for different reasons."""
 ROW: Final = 16
 """Dice in a row at most."""
 EDGE: Final = 8.0
@@ -126,9 +128,12 @@ def items(
     half = (room.w - BETWEEN) / 2 - EDGE if facing else room.w - 2 * EDGE
     most = max(sum(len(group.numbers) for group in side) for side in sides)
     across = min(ROW, max(1, most))
-    die = min(SIDE, (half + GAP) / across - GAP)
+    apart = APART * (max(map(len, sides)) - 1)
+    die = min(SIDE, (half - apart + GAP) / across - GAP)
     words = [heading(part, names, how.nobody, spaces) for part in sides]
-    need = max([across * (die + GAP) - GAP, *(caption * 0.62 * len(text) for text in words)])
+    if how.nobody and groups[0].space >= 0:
+        words[0] = _("{place}: {words}").format(place=spaces[groups[0].space], words=words[0])
+    need = max([across * (die + GAP) - GAP + apart, *(caption * 0.62 * len(text) for text in words)])
     wide = min(half, need) * (2 if facing else 1) + (BETWEEN if facing else 0.0) + 2 * EDGE
     high = caption + -(-most // ROW) * (die + GAP) + 2 * EDGE
     ground = min(_edges(room, wide, high), key=lambda spot: sum(_common(spot, one) for one in read))
@@ -139,8 +144,9 @@ def items(
         [(group.player, *die) for group in part for die in zip(group.numbers, group.worth, strict=True)]
         for part in sides
     ]
-    spots = list(_spots(len(shown[0]), die, x, top, -1 if facing else 0))
-    spots += _spots(len(shown[1]), die, x, top, 1)
+    sizes = [[len(group.numbers) for group in part] for part in sides]
+    spots = list(_spots(sizes[0], die, x, top, -1 if facing else 0))
+    spots += _spots(sizes[1], die, x, top, 1)
     for place, ((player, number, good), spot) in enumerate(zip([*shown[0], *shown[1]], spots, strict=True)):
         made = Item(f"die:{place}", DIE, *spot, die, die, HIGH, number=number, limit=good, player=player)
         yield replace(made, field=how.faces.get(number, ""))
@@ -160,13 +166,21 @@ def _common(a: Rect, b: Rect) -> float:
     return max(0.0, across) * max(0.0, down)
 
 
-def _spots(count: int, die: float, middle: float, top: float, side: int) -> Iterator[tuple[float, float]]:
-    """The middles of dice in rows, to the left (-1) or right (1) of the middle, or amid it (0)."""
-    for n in range(count):
-        row, column = divmod(n, ROW)
-        line = min(ROW, count - row * ROW) * (die + GAP) - GAP
+def _spots(
+    sizes: Sequence[int], die: float, middle: float, top: float, side: int
+) -> Iterator[tuple[float, float]]:
+    """The middles of dice in rows, to the left (-1) or right (1) of the middle, or amid it (0).
+
+    `sizes` are those of the groups, which lie a little apart.
+    """
+    groups = [group for group, size in enumerate(sizes) for _die in range(size)]
+    for first in range(0, len(groups), ROW):
+        row = groups[first : first + ROW]
+        line = len(row) * (die + GAP) - GAP + APART * (row[-1] - row[0])
         left = middle + side * BETWEEN / 2 - line * (1 - side) / 2
-        yield left + die / 2 + column * (die + GAP), top + die / 2 + row * (die + GAP)
+        down = top + die / 2 + first // ROW * (die + GAP)
+        for column, group in enumerate(row):
+            yield left + die / 2 + column * (die + GAP) + APART * (group - row[0]), down
 
 
 def heading(

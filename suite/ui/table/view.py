@@ -354,8 +354,8 @@ class TableView(TablePresenter):
         return [
             self._rect(item)
             for item in items
-            if item.kind in (CARD, PILE_ITEM, PLACE, STACK)
-            and (item.z >= HAND_Z or not can.isdisjoint(item.refs[:1]) or item is but)
+            if not can.isdisjoint(item.refs[:1])
+            or (item.kind in (CARD, PILE_ITEM, PLACE, STACK) and (item.z >= HAND_Z or item is but))
         ]
 
     def _goals(self) -> list[QRect]:

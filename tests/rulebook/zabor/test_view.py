@@ -6,15 +6,18 @@ import pytest
 
 from suite.core.game import Setup
 from suite.core.observation import NOBODY
+from suite.games.zabor.army import Purchase
+from suite.games.zabor.civilize import FreeUpgrade
 from suite.games.zabor.clash import Clash
 from suite.games.zabor.diplomacy import MoveOut
 from suite.games.zabor.metrics import COUNTS
 from suite.games.zabor.orders import WhatGoes, WhereTo
+from suite.games.zabor.rules import price
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import METRICS
+from suite.games.zabor.terms import INFANTRY, KEEP, METRICS
 from suite.games.zabor.view.layout import income_of
 from suite.games.zabor.view.progress import METRIC_NAMES
-from suite.games.zabor.words import ALL, CONSENT, GOAL, GOALS, GOALS_DOWN, SEND, SWAP
+from suite.games.zabor.words import ALL, BUILD, BUY, CONSENT, GOAL, GOALS, GOALS_DOWN, SEND, SWAP
 from suite.view.game import Ref
 from tests.rulebook.zabor.kit import ANN, BEN, GAME, Dice, area, begin, enter, give, hurt, own, stage
 
@@ -84,6 +87,20 @@ def test_an_area_in_full_words() -> None:
     free = "\n".join(GAME.about(s, Ref("space", area(s, "tellun"))))
     assert "a native Infantry stands against whoever enters" in free
     assert "A start of the" in free
+
+
+def test_what_is_bought_says_its_price() -> None:
+    """army.primary, civilize.secondary: the button names the Gold; what is free names none."""
+    s = ready(infantry=1)
+    akran = area(s, "akran")
+    s.gold[ANN] = 20
+    s.call(Purchase())
+    paid = price(s, ANN, INFANTRY)
+    assert GAME.label(s, (BUY, INFANTRY, akran)) == f"Infantry in Akran: {paid} Gold"
+    assert GAME.preview(s, (BUY, INFANTRY, akran)) == f"Costs {paid} Gold."
+    s.call(FreeUpgrade(ANN, KEEP, 1, 0))
+    assert GAME.label(s, (BUILD, KEEP, akran)) == "Keep in Akran"
+    assert not GAME.preview(s, (BUILD, KEEP, akran)), "it costs nothing"
 
 
 def test_a_space_of_the_track_says_what_its_action_does() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -50,6 +50,16 @@ def test_a_space_that_nobody_holds_rolls_by_its_name() -> None:
     event = Event("roll", (0, -1, 1, 2, 2, 3, 1))
     ground = next(items([how], [event], ROOM, NAMES, 15, spaces=["Koth", "Shem"]))
     assert (ground.text, ground.field) == ("Ann, attack: 2 of 2", "Shem, defence: 0 of 1")
+
+
+def test_where_it_is_rolled_is_told_and_reasons_lie_apart() -> None:
+    groups = (DiceGroup(0, "strength", 2), DiceGroup(0, "support", 3))
+    how = Dice("roll", 4, groups, good=(5, 6), nobody="Barbarians", where=1)
+    event = Event("roll", (0, 1, 2, 2, 6, 1, 5, 4))
+    ground, *dice = items([how], [event], ROOM, NAMES, 15, spaces=["Koth", "Shem"])
+    assert ground.text == "Shem: Ann, strength: 1 of 2, support: 1 of 2"
+    steps = [b.x - a.x for a, b in pairwise(dice)]
+    assert steps[0] == steps[2] < steps[1], "two for strength, then two for support"
 
 
 def test_two_rolls_of_a_battle_face_each_other() -> None:

@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QApplication
 from suite.core.chance import Chance
 from suite.core.game import Setup
 from suite.games import GAMES
+from suite.games.zabor.orders import WhereTo
 from suite.games.zabor.track import LayAction, PlaceEnvoy
 from suite.games.zabor.trade import Consent
 from suite.games.zabor.words import CONSENT, GOALS, LAY, PICKED, STRIDE, TRAITS
 from suite.play.match import Match
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import CELL, HEAD, LOOSE, MAP, NAME, TOKEN
+from suite.ui.table.item import CELL, HEAD, LOOSE, MAP, NAME, SPACE, TOKEN
 from suite.ui.table.link import LocalLink
 from suite.ui.table.maps.labels import SLACK
 from suite.ui.table.view import TableView
@@ -155,6 +156,40 @@ def assert_spread(view: TableView, player: int) -> None:
     assert set(traits) <= {card.ref.number for card in view.browser.cards}, "all traits lie there"
     QTest.keyClick(view.browser, Qt.Key.Key_Escape)
     assert view.browser.isHidden()
+
+
+def test_words_about_a_goal_cover_no_other_that_they_need_not(seat: Seat) -> None:
+    view, _link = seat(GAME, of=at(WhereTo), size=SIZE)
+    can = view.picker.touchable()
+    goals = [item for item in view.stage.picture.items.values() if item.kind == SPACE and item.refs[0] in can]
+    assert len(goals) > 1
+    for goal in goals:
+        view._look_at(goal)
+        words = view.zoom.geometry()
+        covered = [one for one in goals if one is not goal and words.contains(view._rect(one).center())]
+        assert not covered, f"beside {goal.text} there is room elsewhere"
+
+
+def test_a_battle_is_marked_on_the_map(seat: Seat) -> None:
+    match = Match(game(), DEALT, 4)
+    for _, _, answer in answers():
+        if match.state.fight is not None:
+            break
+        match.play(answer)
+    asked = match.player()
+    assert asked is not None
+    view, _link = seat(GAME, of=link_of(match, (asked,), chooser(4)), size=SIZE)
+    items = view.stage.picture.items
+    area = match.state.fight.area
+    placed = items["map:0"].placed
+    assert placed is not None
+    geometry, arrow = placed.geometry, items["arrow:contest"]
+    (_, _), (x, y), _ = arrow.outline
+    pieces = geometry.pieces[area]
+    assert abs(x - placed.dx - pieces.cx) <= pieces.w / 2, "it points at who fights there"
+    assert abs(y - placed.dy - pieces.cy) <= pieces.h / 2
+    tray = items.get("tray")
+    assert tray is None or geometry.outline.board.spaces[area].title in tray.text
 
 
 def test_trade_is_agreed_on_plates(seat: Seat) -> None:

@@ -9,12 +9,14 @@ from suite.core.action import PASS, Action
 from suite.core.translation import _, mark, number, plural
 from suite.games.zabor.acquisition import WhichDeck
 from suite.games.zabor.army import ARMY_WAY, FreeUnit, HowManyBought, Purchase
+from suite.games.zabor.behaviour.boons import Bargain
 from suite.games.zabor.civilize import CIVILIZE_WAY, Work
 from suite.games.zabor.clash import SPARE_WALLS
 from suite.games.zabor.orders import WhatGoes, WhichArmy
 from suite.games.zabor.rituals import Ritual
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import ACTION_SPACES
+from suite.games.zabor.view.preview import cost
 from suite.games.zabor.view.terms import (
     ACTION_NAMES,
     COLOUR_NAMES,
@@ -22,8 +24,10 @@ from suite.games.zabor.view.terms import (
     UPGRADE_NAMES,
     called,
     card_name,
+    gold,
     piece,
     pieces,
+    units,
 )
 from suite.games.zabor.warfare import Gather, WarGoal
 from suite.games.zabor.words import (
@@ -165,6 +169,12 @@ def _paid(s: Zabor, action: Action) -> str:
     asked = s.frames[-1]
     if asked is CIVILIZE_WAY:
         return _("Buy Keeps")
+    if isinstance(asked, Bargain):
+        _player, card, unit = asked.args
+        known = s.deed(card)
+        return _("Pay {gold} for {units}").format(
+            gold=gold(known.price), units=units(unit, known.acquires[unit])
+        )
     return _("Buy Infantry") if asked is ARMY_WAY else _("Pay")
 
 
@@ -177,13 +187,19 @@ def _sent_envoy(s: Zabor, action: Action) -> str:
 
 
 def _bought(s: Zabor, action: Action) -> str:
-    _verb, unit, area = action
-    return _("{piece} in {area}").format(piece=called(s.book.units[unit]), area=_area(s, area))
+    return _placed(s, called(s.book.units[action[1]]), action)
 
 
 def _built(s: Zabor, action: Action) -> str:
-    _verb, upgrade, area = action
-    return _("{piece} in {area}").format(piece=_(UPGRADE_NAMES[upgrade]), area=_area(s, area))
+    return _placed(s, _(UPGRADE_NAMES[action[1]]), action)
+
+
+def _placed(s: Zabor, name: str, action: Action) -> str:
+    """A piece with its Area, and what it costs."""
+    area, paid = _area(s, action[2]), cost(s, action)
+    if not paid:
+        return _("{piece} in {area}").format(piece=name, area=area)
+    return _("{piece} in {area}: {gold}").format(piece=name, area=area, gold=gold(paid))
 
 
 def _lost(s: Zabor, action: Action) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from suite.core.action import Action
 from suite.core.translation import _, decimal
 from suite.games.zabor.army import HowManyBought, Purchase
+from suite.games.zabor.civilize import FreeUpgrade, Work
 from suite.games.zabor.clash import Follow
 from suite.games.zabor.control import spawns
 from suite.games.zabor.host import Host, make_host
@@ -156,10 +157,8 @@ def _march(s: Zabor, action: Action) -> str:
 def _goes(s: Zabor, action: Action) -> str:
     """Of what was chosen so far with this."""
     asked = s.frames[-1]
-    if isinstance(asked, HowManyBought):
-        return _("Costs {gold}.").format(gold=gold(action[1] * price(s, s.active, asked.args[0])))
     if not isinstance(asked, WhatGoes):
-        return ""
+        return _costs(s, action)
     parcels = asked.parcels(s)
     if action == (ALL,):
         return odds(s, s.active, asked.args[2], parcels)
@@ -176,14 +175,21 @@ def _pursue(s: Zabor, action: Action) -> str:
     return odds(s, player, action[1], pieces_with(s, player, area, PURSUIT, depth))
 
 
-def _buy(s: Zabor, action: Action) -> str:
-    if not isinstance(s.frames[-1], Purchase):
-        return ""
-    return _("Costs {gold}.").format(gold=gold(price(s, s.active, action[1])))
+def cost(s: Zabor, action: Action) -> int:
+    """The Gold that an answer costs."""
+    asked, verb = s.frames[-1], action[0]
+    if isinstance(asked, HowManyBought) and verb == SEND:
+        return action[1] * price(s, s.active, asked.args[0])
+    if isinstance(asked, Purchase) and verb == BUY:
+        return price(s, s.active, action[1])
+    if isinstance(asked, Work) and verb == BUILD:
+        return upgrade_price(s, s.active, action[1])
+    return asked.args[3] if isinstance(asked, FreeUpgrade) and verb == BUILD else 0
 
 
-def _build(s: Zabor, action: Action) -> str:
-    return _("Costs {gold}.").format(gold=gold(upgrade_price(s, s.active, action[1])))
+def _costs(s: Zabor, action: Action) -> str:
+    paid = cost(s, action)
+    return _("Costs {gold}.").format(gold=gold(paid)) if paid else ""
 
 
 PREVIEWS: Final[dict[int, Callable[[Zabor, Action], str]]] = {
@@ -192,7 +198,7 @@ PREVIEWS: Final[dict[int, Callable[[Zabor, Action], str]]] = {
     SEND: _goes,
     ALL: _goes,
     PURSUE: _pursue,
-    BUY: _buy,
-    BUILD: _build,
+    BUY: _costs,
+    BUILD: _costs,
 }
 """Verb -> its preview."""

@@ -13,20 +13,14 @@ from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.view.terms import KEY
-from suite.ui.table.boxes import Rect
-from suite.ui.table.item import ARROW, MAP, Item, Picture
+from suite.ui.table.item import Item, Picture
+from suite.ui.table.scenes.arrows import arrow_to
 from suite.ui.table.sides import OF
 from suite.view.game import TableGame
 from suite.view.names import name
 
 LEADER: Final = "blade"
 """The glyph of Conan, who stands on the map by it, before the name of the player who leads him."""
-AROUND: Final = 24.0
-"""Room around an arrow for its head."""
-WAY: Final = (0.28, 0.8)
-"""From where to where on the way an arrow goes: what stands at its ends stays to be seen."""
-ABOVE: Final = 46.0
-"""How far above a province an arrow begins that comes from no other."""
 UPSIDE_DOWN: Final = 180.0
 """A card on the table that is used up is turned (EN:2191-2196)."""
 
@@ -66,33 +60,5 @@ def _used(s: Hyboria, picture: Picture) -> Iterator[Item]:
 
 def _contest(s: Hyboria, picture: Picture) -> Iterator[Item]:
     """An arrow to the province of the contest under way, from where the army came."""
-    ground = next(item for item in picture.items.values() if item.kind == MAP)
-    fight = s.fight
-    if fight is None or ground.placed is None:
-        return
-    placed = ground.placed
-    origin, land = (
-        Rect(room.x + placed.dx, room.y + placed.dy, room.w, room.h)
-        for room in (placed.geometry.pieces[n] for n in (fight.origin, fight.land))
-    )
-    start, end = (land.cx, land.y - ABOVE), (land.cx, land.y)
-    if fight.origin != fight.land:
-        start, end = (
-            (origin.cx + share * (land.cx - origin.cx), origin.cy + share * (land.cy - origin.cy))
-            for share in WAY
-        )
-    left, right = min(start[0], end[0]), max(start[0], end[0])
-    top, bottom = min(start[1], end[1]), max(start[1], end[1])
-    yield Item(
-        "arrow:contest",
-        ARROW,
-        (left + right) / 2,
-        (top + bottom) / 2,
-        right - left + AROUND,
-        bottom - top + AROUND,
-        7.0,
-        field="battle",
-        player=fight.by,
-        outline=(start, end, start),
-        within=ground.within,
-    )
+    if s.fight is not None:
+        yield from arrow_to(picture, s.fight.land, s.fight.origin, s.fight.by)

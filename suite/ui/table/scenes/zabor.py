@@ -15,6 +15,7 @@ from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import COUNCIL
 from suite.games.zabor.words import GOALS, STRIDE, TRAITS
 from suite.ui.table.item import TOKEN, Item, Picture
+from suite.ui.table.scenes.arrows import arrow_to
 from suite.view.game import TableGame
 
 MASTERS: Final = ("", mark("Events"), mark("Arms"), mark("Coercion"), mark("Crafts"))
@@ -31,7 +32,7 @@ def extras(
     """Items of the picture as they are with these marks."""
     assert isinstance(game, ConquestOfZabor), "this module is named by its game"
     state = observation.state
-    marks = (_plates, _claims)
+    marks = (_plates, _claims, _battle)
     return [item for each in marks for item in each(state, picture)]
 
 
@@ -55,6 +56,12 @@ def _claims(s: Zabor, picture: Picture) -> Iterator[Item]:
         for card in s.zones[TRAITS + STRIDE * player]:
             if s.face[card] >= 0:
                 yield from _row(picture, card, [player] * s.marks[s.face[card]].bit_count())
+
+
+def _battle(s: Zabor, picture: Picture) -> Iterator[Item]:
+    """An arrow to the Area for which is fought."""
+    if s.fight is not None:
+        yield from arrow_to(picture, s.fight.area, s.fight.area, s.fight.by)
 
 
 def _row(picture: Picture, card: int, players: list[int]) -> Iterator[Item]:
