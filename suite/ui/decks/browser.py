@@ -39,6 +39,10 @@ TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
 TITLE_ROOM = 240
 """The least width of the titles, at the usual text size."""
+LONG_TITLES = 360
+"""So wide they may be before other columns are shown."""
+BESIDE = 30
+"""What a cell of a title holds beside its words."""
 LONGEST = 28
 """Letters of a folder or of tags that have room."""
 NEEDED = (CHECK, CARDS, EDITED, BUILT_COLUMN, TAGS, FOLDER)
@@ -123,7 +127,7 @@ class Browser(QWidget):
             empty.sentence.setFixedWidth(300)
         middle = boxed(Column(tools, (self.views, 1), space=t.S))
         self.split = Split(parts=[(self.folders, 0), (middle, 1), (self.preview, 0)])
-        self.split.setSizes([200, 620, 370])
+        self.split.setSizes([164, 664, 362])
         state = self.context.preferences.state("decks/browser")
         if state is not None:
             self.split.restoreState(state)
@@ -295,23 +299,26 @@ class Browser(QWidget):
         header = self.table.horizontalHeader()
         metrics = header.fontMetrics()
         header.setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
-        samples = {CARDS: "Cards", CHECK: "⚠ 88 problems", BUILT_COLUMN: "built", EDITED: "2026-12-28"}
+        samples = {CARDS: "Cards", CHECK: "⚠ 88 problems", BUILT_COLUMN: "built", EDITED: "ready-made"}
         for place, column in enumerate(self.model.columns):
             if place != TITLE:
                 held = self.model.texts(place) if place in (FOLDER, TAGS) else [samples[place]]
                 wide = max(metrics.horizontalAdvance(words) for words in (column.title, *held))
-                header.resizeSection(place, min(wide, metrics.averageCharWidth() * LONGEST) + 28)
+                header.resizeSection(place, min(wide, metrics.averageCharWidth() * LONGEST) + 24)
         self._fit()
 
     def _fit(self) -> None:
-        """The least telling columns give way where the titles would have no room."""
-        room = self.table.viewport().width() - self.context.style.px(TITLE_ROOM)
+        """The least telling columns give way where the titles would have no room; empty ones tell nothing."""
+        style, metrics = self.context.style, self.table.fontMetrics()
+        titles = max(map(metrics.horizontalAdvance, self.model.texts(TITLE)), default=0) + style.px(BESIDE)
+        room = self.table.viewport().width() - min(max(titles, style.px(TITLE_ROOM)), style.px(LONG_TITLES))
         header = self.table.horizontalHeader()
         for place in NEEDED:
             self.table.setColumnHidden(place, False)
             wide = header.sectionSize(place)
-            self.table.setColumnHidden(place, room < wide)
-            room -= wide
+            fits = room >= wide and any(self.model.texts(place))
+            self.table.setColumnHidden(place, not fits)
+            room -= wide if fits else 0
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:

@@ -36,6 +36,8 @@ class Folders(QTreeWidget):
         self.setAccessibleName("Folders")
         self.setHeaderHidden(True)
         self.setUniformRowHeights(True)
+        # The count is at the end.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.setIconSize(QSize(16, 16))
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -72,7 +74,7 @@ class Folders(QTreeWidget):
             items[path] = self._line(items.get(above), name, path, inside)
         ready = sum(bool(entry.ready) for entry in entries)
         if ready:
-            self._line(None, "Ready-made decks", READY_FOLDER, ready)
+            self._line(None, "Ready-made", READY_FOLDER, ready)
         self.expandAll()
         found = self._find(before) or self.topLevelItem(0)
         if found is not None:

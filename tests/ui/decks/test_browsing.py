@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from suite.store.decks import Cover, Line, StoredDeck
+from suite.ui.decks.browser import BESIDE
 from suite.ui.decks.catalog import READY_FOLDER
-from suite.ui.decks.decktable import CHECK, DECKS
+from suite.ui.decks.decktable import CHECK, DECKS, EDITED, FOLDER, TITLE
 from suite.ui.decks.lines import HINT
 from suite.ui.decks.page import Decks, brought
 from suite.ui.decks.questions import FolderQuestion, NewDeck, TextQuestion
@@ -42,6 +43,18 @@ def test_ready_made_decks_of_each_game_are_listed_and_legal(page: Decks) -> None
     table = page.browser.model
     assert {table.index(row, CHECK).data() for row in range(table.rowCount())} == {"✓ Legal"}
     assert page.browser.preview.check.text() == "✓ Legal"
+
+
+def test_neither_titles_nor_counts_are_cut(page: Decks) -> None:
+    browser = page.browser
+    browser.split.setSizes([164, 664, 362])
+    table, folders = browser.table, browser.folders
+    column = table.visualRect(browser.model.index(0, TITLE)).width()
+    longest = max(map(table.fontMetrics().horizontalAdvance, browser.model.texts(TITLE)))
+    assert longest + BESIDE <= column
+    assert not table.isColumnHidden(EDITED)
+    assert table.isColumnHidden(FOLDER), "where nothing is filed the column tells nothing"
+    assert folders.sizeHintForColumn(0) <= folders.viewport().width()
 
 
 def test_the_search_finds_titles_tags_and_cards(filled: Decks, window: Window, qtbot: QtBot) -> None:
