@@ -110,7 +110,8 @@ def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
     if not of or metrics.horizontalAdvance(text) <= wide:
         return font, text
     if room < metrics.horizontalAdvance(f"{who[:TELLING]}…"):
-        return font, who
+        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, wide)
+        return font, cut if len(cut) > len(who + of) + TELLING else who
     return font, metrics.elidedText(who, Qt.TextElideMode.ElideRight, room) + of + side
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from suite.core.action import PASS
 from suite.games.age_of_conan.adventure import LeadConan
+from suite.games.age_of_conan.age import Purchase
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.intrigue import Intrigue
 from suite.games.age_of_conan.military import AttackGoal
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.terms import AXES, SHIELDS, WOODS
-from suite.games.age_of_conan.words import FORT, GOAL, LAY, LEAD, PARLEY, TOWER
+from suite.games.age_of_conan.terms import AXES, PRICE_OF_STRATEGY, PRICE_OF_UNIT, SHIELDS, WOODS
+from suite.games.age_of_conan.words import BUY, BUY_UNIT, FORT, GOAL, LAY, LEAD, PARLEY, TOWER
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
@@ -97,3 +99,14 @@ def test_conans_way() -> None:
     begin(s, LeadConan())
     assert said(s, LEAD, land(s, "cimmeria")) == "You win the first token."
     assert said(s, LEAD, land(s, "ophir")) == "The first token is discarded."
+
+
+def test_what_is_bought_says_its_price() -> None:
+    """age.spend: the button names the gold."""
+    s = stage()
+    s.gold[AQUILONIA] = 9
+    begin(s, Purchase(AQUILONIA))
+    assert GAME.label(s, (BUY, 1)) == f"Buy a strategy card for {PRICE_OF_STRATEGY} gold"
+    home = land(s, "aquilonia")
+    assert GAME.label(s, (BUY_UNIT, home)) == f"Buy a unit in Aquilonia for {PRICE_OF_UNIT} gold"
+    assert GAME.label(s, PASS) == "Buy no more"

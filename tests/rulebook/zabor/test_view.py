@@ -96,7 +96,7 @@ def test_what_is_bought_says_its_price() -> None:
     s.gold[ANN] = 20
     s.call(Purchase())
     paid = price(s, ANN, INFANTRY)
-    assert GAME.label(s, (BUY, INFANTRY, akran)) == f"Infantry in Akran: {paid} Gold"
+    assert GAME.label(s, (BUY, INFANTRY, akran)) == f"Infantry in Akran for {paid}"
     assert GAME.preview(s, (BUY, INFANTRY, akran)) == f"Costs {paid} Gold."
     s.call(FreeUpgrade(ANN, KEEP, 1, 0))
     assert GAME.label(s, (BUILD, KEEP, akran)) == "Keep in Akran"

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from suite.core.event import Event
+from suite.games.age_of_conan.view.layout import dice
 from suite.games.toys.realm import battle
 from suite.play.match import Match
 from suite.ui.table.boxes import Rect
@@ -76,6 +77,12 @@ def test_two_rolls_of_a_battle_face_each_other() -> None:
     alone = next(items([how], [ann, elsewhere], ROOM, NAMES, 15))
     assert alone.text == "Barbarians, strength: 0 of 1", "a roll of another Battle faces nobody"
     assert list(items([how], [ann, Event("over", ())], ROOM, NAMES, 15)) == []
+
+
+def test_fate_dice_are_past_once_one_is_taken() -> None:
+    fate, taken = Event("fate", (0, 2, 1, 0, 1, 3)), Event("die", (0, 1, 1))
+    assert list(items(dice(), [fate], ROOM, NAMES, 15))
+    assert not list(items(dice(), [fate, taken], ROOM, NAMES, 15)), "they hide the map no longer"
 
 
 def test_a_tray_covers_least_of_what_is_read() -> None:

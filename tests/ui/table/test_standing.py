@@ -65,6 +65,17 @@ def test_names_stay_to_be_read_beside_an_army_and_conan() -> None:
         assert not hidden, f"at {zoom} times"
 
 
+def test_icons_stay_to_be_read_beside_a_tower_an_army_and_conan() -> None:
+    board = hyboria()
+    geometry = Geometry(Outline(board), 0.443, label_sizes(1.0, 1.0), rough)
+    hidden = []
+    for number, space in enumerate(board.spaces):
+        places, _ = standing(geometry, number, [EMBLEM], [FIGURE], 1)
+        if any(over(place, box) > 2 for place in places for box in geometry.icon_boxes[number]):
+            hidden.append(space.title)
+    assert not hidden
+
+
 def test_what_fits_stands_side_by_side_in_its_own_room() -> None:
     geometry = Geometry(Outline(BOARD), 2.0, label_sizes(1.0, 1.0), rough)
     for number in range(len(BOARD.spaces)):

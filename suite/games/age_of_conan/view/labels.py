@@ -8,6 +8,7 @@ from typing import Final
 from suite.core.action import PASS, Action
 from suite.core.translation import _, in_context, mark
 from suite.games.age_of_conan.adventure import KEEP_OR_TRADE, LeadConan, TakeOrLeave
+from suite.games.age_of_conan.age import Purchase
 from suite.games.age_of_conan.artifacts import OfferTokens
 from suite.games.age_of_conan.battle import AttackerRetreat, DefenderRetreat
 from suite.games.age_of_conan.campaign import ForcedMarch
@@ -18,6 +19,7 @@ from suite.games.age_of_conan.siege import SiegeRetreat
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import BIDDING_TOKENS
 from suite.games.age_of_conan.view.layout import BID_SLOT
+from suite.games.age_of_conan.view.preview import price_of
 from suite.games.age_of_conan.view.terms import (
     ACTIONS,
     AREA_NAMES,
@@ -25,6 +27,7 @@ from suite.games.age_of_conan.view.terms import (
     DICE_NAMES,
     FACES,
     KEY,
+    gold,
     units,
 )
 from suite.games.age_of_conan.words import (
@@ -134,6 +137,7 @@ PASSES: Final = (
     (LayCard, mark("Lay no card")),
     (OwnRoll, mark("Let it stand")),
     (PickDice, mark("No more dice")),
+    (Purchase, mark("Buy no more")),
 )
 """Question -> what declining is called there."""
 
@@ -150,10 +154,16 @@ def _land(s: Hyboria, land: int) -> Name:
 
 def label(s: Hyboria, action: Action) -> str:
     """What choosing `action` does."""
-    verb = action[0]
-    asked = s.frames[-1]
     if action == PASS:
-        return _declined(asked)
+        return _declined(s.frames[-1])
+    words = _words(s, action)
+    price = price_of(action)
+    return _("{what} for {gold}").format(what=words, gold=gold(price)) if price else words
+
+
+def _words(s: Hyboria, action: Action) -> str:
+    """What choosing `action` does, but for its price."""
+    verb = action[0]
     if action in PLAIN:
         return _(PLAIN[action])
     if verb in LANDS:
@@ -161,7 +171,7 @@ def label(s: Hyboria, action: Action) -> str:
     if verb in CARDS:
         return _(CARDS[verb]).format(card=_card(s, action[1]))
     if verb == POINT:
-        pointing: str = getattr(type(asked), "pointing", "{province}")
+        pointing: str = getattr(type(s.frames[-1]), "pointing", "{province}")
         return _(pointing).format(province=_land(s, action[1]))
     return NUMBERED[verb](s, action)
 

@@ -94,12 +94,17 @@ CONTEST_GLYPHS: Final = ("burst", "burst blade", "spear", "shield", "two-handed"
 """By face of the contest dice; the blank one shows nothing."""
 PAST: Final = ("turn", "attack", "parley", "marched", "age ends")
 """Events after which a roll is of the past."""
+TAKEN: Final = ("turn", "die")
+"""Events after which a roll of the fate dice is."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
 MAP_SHARE: Final = (0.63, 0.0)
 """Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
 SLIM_SHARE: Final = (0.66, 0.0)
 """Of the width of a narrow table."""
+BESIDE_MAP: Final = 3.0
+BELOW_PLATES: Final = 4.0
+"""How many objectives lie side by side in each of the two ways."""
 READ: Final = 0.8
 """How high what all read is, by the cards of a hand."""
 SMALL: Final = 0.42
@@ -208,11 +213,13 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
     decks = [pile for kingdom in range(len(KINGDOMS)) for pile in _decks(kingdom)]
     kingdoms = Area(*decks, spare=True)
     ground = Area(board=board, grow=1, share=MAP_SHARE)
-    shared = Area(Area(track=fate), *_common(*COUNTS), *own, *hands, down=True)
+    shared = Area(Area(track=fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands, down=True)
     area = Area(Area(*left, kingdoms, down=True), ground, shared)
     # Where the map would be narrow the players stand above it.
     ground = Area(board=board, grow=1, share=SLIM_SHARE)
-    shared = Area(Area(track=fate), *_common(sum(COUNTS, ())), *own, Area(*hands), kingdoms, down=True)
+    shared = Area(
+        Area(track=fate), *_common(BELOW_PLATES, sum(COUNTS, ())), *own, Area(*hands), kingdoms, down=True
+    )
     slim = Area(Area(*plates, equal_sizes=True), Area(ground, shared, grow=1), down=True)
     return Layout(
         spots, area, gauges, [board], tracks, dice=dice(), colours="kingdom", tones=COLOURS, slim=slim
@@ -237,7 +244,9 @@ def dice() -> list[Dice]:
     sides = DiceGroup(TOLD_BY, _("attack")), DiceGroup(TOLD_ON, _("defence"))
     glyphs = dict(enumerate(CONTEST_GLYPHS))
     return [
-        Dice("fate", 1, (fate,), dict(enumerate(FATE_GLYPHS)), by_face=len(FATE_FACES), until=("turn",)),
+        Dice(
+            "fate", 1, (fate,), dict(enumerate(FATE_GLYPHS)), by_face=len(FATE_FACES), until=("turn", "die")
+        ),
         *[
             Dice(kind, TOLD_DICE, sides, glyphs, by_face=SIDES, worth=True, until=PAST, where=TOLD_LAND)
             for kind in ROLLS
@@ -256,12 +265,12 @@ def _before(player: int, others: bool) -> Area:
     return Area(*shown, *[Area(spot=zone + at, tall=SMALL, hide_when_empty=True) for zone in (OWNED, BIDS)])
 
 
-def _common(*rows: tuple[int, ...]) -> list[Area]:
+def _common(wide: float, *rows: tuple[int, ...]) -> list[Area]:
     """What all share, row by row; what is but counted lies in small piles below what is read."""
     read = [
-        Area(Area(spot=ADVENTURE, tall=READ), Area(spot=TRACK, tall=READ, wide=3)),
+        Area(Area(spot=ADVENTURE, tall=READ), Area(spot=TRACK, tall=READ, wide=wide)),
         Area(
-            Area(spot=OBJECTIVES, tall=READ, wide=3),
+            Area(spot=OBJECTIVES, tall=READ, wide=wide),
             *[Area(spot=zone, tall=READ, hide_when_empty=True) for zone in (ARTIFACTS, LAID, LAID + 1)],
         ),
     ]

@@ -196,8 +196,15 @@ def _card(s: Hyboria, action: Action) -> str:
     return _cost(known.cost) if known.type == ON_TABLE else known.text
 
 
+def price_of(action: Action) -> int:
+    """The gold for which a purchase is made; 0 for any other answer."""
+    if action[0] == BUY:
+        return PRICE_OF_STRATEGY if action[1] else PRICE_OF_BOTH_CARDS
+    return {BUY_UNIT: PRICE_OF_UNIT, BUY_EMISSARY: PRICE_OF_EMISSARY}.get(action[0], 0)
+
+
 def _buy(s: Hyboria, action: Action) -> str:
-    return _cost(PRICE_OF_STRATEGY if action[1] else PRICE_OF_BOTH_CARDS)
+    return _cost(price_of(action))
 
 
 PREVIEWS: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
@@ -211,7 +218,7 @@ PREVIEWS: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
     PLAY: _card,
     REFRESH: _card,
     BUY: _buy,
-    BUY_UNIT: lambda s, action: _cost(PRICE_OF_UNIT),
-    BUY_EMISSARY: lambda s, action: _cost(PRICE_OF_EMISSARY),
+    BUY_UNIT: _buy,
+    BUY_EMISSARY: _buy,
 }
 """Verb -> its preview."""

@@ -199,7 +199,7 @@ def _placed(s: Zabor, name: str, action: Action) -> str:
     area, paid = _area(s, action[2]), cost(s, action)
     if not paid:
         return _("{piece} in {area}").format(piece=name, area=area)
-    return _("{piece} in {area}: {gold}").format(piece=name, area=area, gold=gold(paid))
+    return _("{piece} in {area} for {n}").format(piece=name, area=area, n=number(paid))
 
 
 def _lost(s: Zabor, action: Action) -> str:

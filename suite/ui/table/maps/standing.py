@@ -23,6 +23,8 @@ GLYPH: Final = 16.0
 """Width of the glyph beside it."""
 CHIP: Final = (38.0, 22.0)
 """Width and height of a chip."""
+SMALLER: Final = 0.75
+"""Emblems and figures have this share of their size where else they would lie over icons or names."""
 
 Size = tuple[float, float]
 NOTHING: Final = (0.0, 0.0)
@@ -44,13 +46,19 @@ def standing(
     named = [*geometry.near(number), *([label.box] if label is not None else [])]
     marked = [*named, *geometry.icon_boxes[number]]
     little = sizes_of_stack(0, chips)
-    for taken, tried, seen in ((marked, sizes, much), (named, sizes, much), (named, little, 0)):
-        for block in blocks(before, tried, after):
+    tries = (
+        (marked, sizes, much, 1.0),
+        (marked, little, 0, SMALLER),
+        (named, sizes, much, 1.0),
+        (named, little, 0, SMALLER),
+    )
+    for taken, tried, seen, share in tries:
+        for block in blocks(before, tried, after, share):
             wide, high = extent(block)
             place = room_for(geometry.rows[number], wide, high, (room.cx, room.cy), taken)
             if place is not None:
                 return list(put(block, place.cx, place.cy)), seen
-    smallest = min(blocks(before, little, after), key=lambda block: max(extent(block)))
+    smallest = min(blocks(before, little, after, SMALLER), key=lambda block: max(extent(block)))
     return list(put(smallest, room.cx, room.cy)), 0
 
 
@@ -84,12 +92,14 @@ Block = list[list[Size]]
 """Rows of things, from above."""
 
 
-def blocks(before: Sequence[int], stack: Sequence[Size], after: Sequence[int]) -> Iterator[Block]:
-    """The rows in which things can stand, the best first; they are told in their order, row by row."""
-    first, last = (
-        [(float(side), float(side)) for side in before],
-        [(float(side), float(side)) for side in after],
-    )
+def blocks(
+    before: Sequence[int], stack: Sequence[Size], after: Sequence[int], share: float = 1.0
+) -> Iterator[Block]:
+    """The rows in which things can stand, the best first; they are told in their order, row by row.
+
+    What stands beside the stack has this share of its size.
+    """
+    first, last = ([(side * share, side * share) for side in sides] for sides in (before, after))
     for size in stack:
         pieces = [] if size == NOTHING else [size]
         yield [[*first, *pieces, *last]]
