@@ -26,6 +26,8 @@ from suite.ui.context import Context
 from suite.ui.figures import counted
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
+from suite.ui.printing.flow import Listing, Part
+from suite.ui.printing.flow import Row as PrintedRow
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import Index, ListModel, TableColumn
 from suite.ui.tableview import ListTable, TableView
@@ -95,6 +97,7 @@ class SetsPane(QWidget):
         self.cards = TableView(context.style, self.missing, "Missing cards")
         self.want = button("Want all of them", self.want_missing)
         self.share = button("Copy the list as text", self.share_text)
+        self.prints = button("Print …", self.print_list)
         self.split = Split(Qt.Orientation.Vertical)
         self._lay_out()
         self.table.selectionModel().currentRowChanged.connect(lambda now, before: self._show_missing())
@@ -127,19 +130,30 @@ class SetsPane(QWidget):
 
     def want_missing(self) -> None:
         """The missing cards, or those chosen among them, go on the want list."""
-        keys = self._keys()
-        row = self._row()
-        short = row.short if row and row.short else {}
-        cards = {row.key: short.get(row.key, self.least.value() - row.owned) for row in keys}
-        cards = {key: max(1, copies) for key, copies in cards.items()}
+        cards = {row.key: copies for row, copies in self._lacking()}
         self.edits.want_more(cards, f"{counted(len(cards), 'card')} put on your want list.")
 
     def share_text(self) -> None:
         """Put the missing cards on the clipboard."""
-        rows = self._keys()
-        wants = [Wanted(row.key, max(1, self.least.value() - row.owned)) for row in rows]
-        QGuiApplication.clipboard().setText(want_text(wants, {row.key: row.title for row in rows}))
-        self.context.notify(f"The list is on the clipboard: {counted(len(rows), 'card')}.")
+        lacking = self._lacking()
+        wants = [Wanted(row.key, copies) for row, copies in lacking]
+        QGuiApplication.clipboard().setText(want_text(wants, {row.key: row.title for row, _ in lacking}))
+        self.context.notify(f"The list is on the clipboard: {counted(len(wants), 'card')}.")
+
+    def print_list(self) -> None:
+        """Open the print window for the missing cards: a box to tick before each."""
+        from suite.ui.printing.dialog import print_list
+
+        print_list(self.context, self.listing())
+
+    def listing(self) -> Listing:
+        """The missing cards."""
+        lacking = self._lacking()
+        shown = self._row()
+        rows = tuple(PrintedRow(str(copies), row.title, row.number) for row, copies in lacking)
+        title = shown.title if shown else ""
+        head = f"{counted(sum(copies for _, copies in lacking), 'copy', 'copies')} missing."
+        return Listing(f"{title}: missing cards", (head,), (Part(title, rows),), boxes=True)
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -147,7 +161,7 @@ class SetsPane(QWidget):
         words = label("A card counts with at least", of=self.least)
         counts = boxed(Row(words, self.least, label("copies"), 1, space=t.XS))
         upper = boxed(Column(counts, self.table))
-        bar = boxed(Flow(self.want, self.share))
+        bar = boxed(Flow(self.want, self.share, self.prints))
         lower = boxed(Column(self.heading, bar, (self.cards, 1), margins=(0, t.S, 0, 0)))
         self.split.addWidget(upper)
         self.split.addWidget(lower)
@@ -211,14 +225,18 @@ class SetsPane(QWidget):
     def _name_buttons(self) -> None:
         some = self.cards.chosen_places()
         self.want.setText("Want the chosen ones" if len(some) > 1 else "Want all of them")
-        for one in (self.want, self.share):
+        for one in (self.want, self.share, self.prints):
             one.setEnabled(bool(len(self.missing.ids)))
 
-    def _keys(self) -> list[CardRow]:
-        """The missing cards that are chosen when there are several, else all of them."""
+    def _lacking(self) -> list[tuple[CardRow, int]]:
+        """The missing cards that are chosen when there are several, else all, and how many copies of each."""
         some = self.cards.chosen_places()
         ids = [self.missing.ids[place] for place in some] if len(some) > 1 else list(self.missing.ids)
-        return self.repository.reader.by_ids(ids[:COPIED])
+        shown = self._row()
+        short = shown.short if shown and shown.short else {}
+        least = self.least.value()
+        rows = self.repository.reader.by_ids(ids[:COPIED])
+        return [(row, max(1, short.get(row.key, least - row.owned))) for row in rows]
 
     def _card_chosen(self, now: QModelIndex, before: QModelIndex) -> None:
         row = self.missing.row(now.row())

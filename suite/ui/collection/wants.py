@@ -21,6 +21,7 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import read_price
 from suite.ui.context import Context
 from suite.ui.figures import counted
+from suite.ui.printing.flow import Listing, Part, Row
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
@@ -80,7 +81,8 @@ class WantsPane(QWidget):
         self.received = button("Received, add to my copies", self.receive)
         self.gone = button("Take off the list", self.take_off)
         self.share = button("Copy the list as text", self.share_text)
-        self.bar = boxed(Flow(self.received, self.gone, self.share))
+        self.prints = button("Print …", self.print_list)
+        self.bar = boxed(Flow(self.received, self.gone, self.share, self.prints))
         self.nothing = Empty(
             context.style,
             "heart",
@@ -114,6 +116,7 @@ class WantsPane(QWidget):
         )
         self.views.setCurrentWidget(self.nothing if not wants else self.table)
         self.share.setEnabled(bool(wishes))
+        self.prints.setEnabled(bool(wishes))
         self._selected()
 
     def set_stale(self, on: bool) -> None:
@@ -148,6 +151,24 @@ class WantsPane(QWidget):
         QGuiApplication.clipboard().setText(want_text([wish.want for wish in self.model.rows], titles))
         self.context.notify(f"Your want list is on the clipboard: {counted(len(titles), 'card')}.")
 
+    def print_list(self) -> None:
+        """Open the print window for the list: a box to tick before each card."""
+        from suite.ui.printing.dialog import print_list
+
+        print_list(self.context, self.listing())
+
+    def listing(self) -> Listing:
+        """What is looked for, game by game."""
+        games: dict[str, list[WantRow]] = {}
+        for wish in self.model.rows:
+            game = self.repository.title(wish.row.game) if wish.row else "Unknown cards"
+            games.setdefault(game, []).append(wish)
+        parts = []
+        for game, wishes in sorted(games.items()):
+            copies = sum(wish.want.copies for wish in wishes)
+            parts.append(Part(f"{game}  ·  {copies}", tuple(map(_printed, wishes))))
+        return Listing("Want list", (self.count.text(),), tuple(parts), boxes=True)
+
     # -- inside -----------------------------------------------------------------------------------
 
     def _selected(self) -> None:
@@ -178,3 +199,9 @@ class WantsPane(QWidget):
     def _want(self, wish: WantRow, what: str, **values: Any) -> None:
         want = replace(wish.want, **values)
         self.edits.run(lambda: self.repository.wants.want([want], what, [wish.want]))
+
+
+def _printed(wish: WantRow) -> Row:
+    price = f"up to {price_text(wish.want.price, wish.want.currency)}" if wish.want.price is not None else ""
+    note = ", ".join(filter(None, (price, wish.want.note)))
+    return Row(str(wish.want.copies), wish.title, wish.row.set_title if wish.row else "", note)

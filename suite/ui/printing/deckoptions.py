@@ -1,4 +1,4 @@
-"""The left part of the print window: what of a deck is printed, on what, in which size."""
+"""The left part of the print window: what of a deck or a list is printed, on what, in which size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from suite.ui.cardfaces.look import Look
 from suite.ui.context import Context
 from suite.ui.printing.copies import CopiesTable
 from suite.ui.printing.deck import LIST, MISSING, PROXIES, Content, PrintRequest, maker
-from suite.ui.printing.painting import Fonts, Printout
+from suite.ui.printing.flow import Listing
+from suite.ui.printing.painting import Fonts, ListPrint, Printout
 from suite.ui.printing.paper import A4, CARDS, LARGEST, PAPERS, SMALLEST, STANDARD, Size
 from suite.ui.printing.sheets import MOST_BLEED, MOST_GAP, Sheet
 from suite.ui.widgets import Column, label
@@ -86,6 +87,23 @@ class Options(QWidget):
 
     def keep(self) -> None:
         """The window closes: keep what was wanted."""
+
+
+class ListOptions(Options):
+    """A list that is printed as it is: only its paper is chosen."""
+
+    def __init__(self, context: Context, listing: Listing) -> None:
+        super().__init__(context, listing.title)
+        self.listing = listing
+        self.paper = self.paper_box()
+        self.column.addStretch(1)
+
+    def maker(self) -> Callable[[], Printout]:
+        paper, fonts = PAPERS[str(self.paper.currentData())], self.fonts()
+        return lambda: ListPrint(self.listing, paper, fonts)
+
+    def keep(self) -> None:
+        self.context.preferences.set("print/paper", str(self.paper.currentData()))
 
 
 class Millimetres(QSpinBox):

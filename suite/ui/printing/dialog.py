@@ -20,7 +20,8 @@ from suite.ui.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.printing.deck import content_of
-from suite.ui.printing.deckoptions import DeckOptions, Options
+from suite.ui.printing.deckoptions import DeckOptions, ListOptions, Options
+from suite.ui.printing.flow import Listing
 from suite.ui.printing.output import page_layout, paint_all, to_image, to_pdf
 from suite.ui.printing.painting import Printout
 from suite.ui.printing.preview import Preview
@@ -300,3 +301,10 @@ def print_deck(context: Context, session: DeckSession, what: str = "") -> None:
     dialog = PrintDialog(context, f"Print {session.cover.title}", options)
     dialog.show()
     options.what.setFocus()
+
+
+def print_list(context: Context, listing: Listing) -> None:
+    """Open the print window for a list as it is. Returns at once."""
+    options = ListOptions(context, listing)
+    PrintDialog(context, f"Print {listing.title}", options).show()
+    options.paper.setFocus()

@@ -76,6 +76,10 @@ def test_wants_are_typed_changed_shared_and_received(page: Collection, window: W
     page.wants.share.click()
     wanted = "I am looking for:\n4 Give Ground\n2 Telling Blow (up to 3.00 EUR)\n"
     assert QGuiApplication.clipboard().text() == wanted
+    (part,) = page.wants.listing().parts
+    printed = [(row.count, row.name, row.note) for row in part.rows]
+    assert printed == [("4", "Give Ground", ""), ("2", "Telling Blow", "up to 3.00 EUR")]
+    assert part.heading == "Conan Collectible Card Game  ·  6"
     page.search("telling")
     settle(window)
     assert [wish.title for wish in model.rows] == ["Telling Blow"]
@@ -113,6 +117,10 @@ def test_sets_show_how_much_is_owned_and_what_is_missing(
     assert len(page.repository.wants.wants()) == total - 1
     page.sets.share.click()
     assert QGuiApplication.clipboard().text().count("\n") == total
+    listing = page.sets.listing()
+    assert listing.title == "Core Set: missing cards"
+    assert len(listing.parts[0].rows) == total - 1
+    assert {row.count for row in listing.parts[0].rows} == {"2", "3"}, "of the one that is owned two more"
     page.sets.least.setValue(1)
 
 

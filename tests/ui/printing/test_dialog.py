@@ -15,7 +15,8 @@ from pytestqt.qtbot import QtBot
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.copies import CHOSEN, LACKING, ONCE
 from suite.ui.printing.deckoptions import OWN, DeckOptions
-from suite.ui.printing.dialog import PrintDialog
+from suite.ui.printing.dialog import PrintDialog, print_list
+from suite.ui.printing.flow import Listing, Part, Row
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 from tests.ui.printing.conftest import Opener
@@ -176,3 +177,15 @@ def test_nothing_is_cut_off(window: Window, printing: Opener, size: int, qtbot: 
         assert dialog.options.width() >= needed, "no field is squeezed"
         dialog.reject()
     window.look.choose(text_size=100)
+
+
+def test_a_list_is_printed_on_the_paper_that_is_chosen(window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    print_list(window.context, Listing("Want list", (), (Part("Game", (Row("2", "Thak"),)),), boxes=True))
+    dialog = window.findChildren(PrintDialog)[-1]
+    qtbot.waitUntil(lambda: not dialog.waiting)
+    closed: list[int] = []
+    dialog.finished.connect(closed.append)
+    dialog.save(tmp_path / "wants.pdf")
+    qtbot.waitUntil(lambda: bool(closed))
+    pdf = Pdf((tmp_path / "wants.pdf").read_bytes())
+    assert (pdf.count, "Thak" in pdf.page(0).text) == (1, True)
