@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -162,7 +162,7 @@ class _Flow:
         for row in rows:
             if self.y + row.height > self.limit:
                 self.on()
-                self.down(replace(head, lines=self.heading(f"{part.heading} (continued)").lines))
+                self.down(self.heading(f"{part.heading} (continued)"))
             self.down(row)
         self.y += 2.5
 

@@ -47,6 +47,13 @@ def test_a_long_list_goes_on_in_columns_and_pages_and_loses_nothing() -> None:
     assert any(head.endswith("(continued)") for head in heads), "a section that goes on says so"
 
 
+def test_a_heading_that_goes_on_has_room_for_its_words() -> None:
+    rows = tuple(Row("1", f"Card {n}") for n in range(9))
+    (page,) = lay_out(Listing("Short", (), (Part("x" * 38, rows),)), A4, measure)
+    heights = {len(one.block.lines): one.rect.height for one in page if one.block.role == "section"}
+    assert heights[2] > heights[1], "with “(continued)” it takes two lines"
+
+
 def test_a_short_list_fills_its_columns_evenly() -> None:
     rows = tuple(Row("1", f"Card {n}") for n in range(40))
     (page,) = lay_out(Listing("Short", (), (Part("All", rows),), foot="A last word."), A4, measure)
