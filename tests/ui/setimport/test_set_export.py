@@ -77,7 +77,7 @@ def test_everything_is_written_and_read_again(
     back.open()
     back.take_files([tmp_path / "mine.json"])
     settle(window)
-    assert back.cards.sum.text() == "3 cards: 2 new, 1 corrected."
+    assert back.cards.sum.text() == "3 cards: 2 new, 1 corrected. The rules leave 2 of them out."
     back.go_on()
     settle(window)
     assert whole(filled) == mine, "nothing is lost on the way"

@@ -165,6 +165,10 @@ def test_a_card_that_the_rules_do_not_know_is_marked(
     assert dialog.looked is not None
     reason = next(one.reason for one in dialog.looked.items if one.title == "Old Serpent")
     assert reason.startswith("The rules leave it out:"), "and why"
+    left = sum(row[1:] == ("new", "shown only") for row in rows(dialog))
+    assert f"The rules leave {left} of them out." in dialog.cards.sum.text()
+    needing = [one.title for one in dialog.looked.items if one.tone in ("warn", "danger")]
+    assert "Old Serpent" in needing, "it counts among the lines that need a look"
 
 
 def test_columns_are_mapped_and_remembered(

@@ -8,7 +8,7 @@ from suite.store.edit import OpChanges
 from suite.store.sets.formats import OCTGN_GAME
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import suggest_mapping
-from suite.store.sets.plan import CONFLICT, FAULTY, apply_cards
+from suite.store.sets.plan import apply_cards
 from suite.ui.context import Context
 from suite.ui.imports.report import Report, ReportRow
 from suite.ui.imports.source import Source
@@ -16,7 +16,7 @@ from suite.ui.imports.steps import CHECK, EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.jobs import Job, sentence
 from suite.ui.library.setimport.cardfiles import OWN, CardFiles, read_card_files
 from suite.ui.library.setimport.explain import ExplainCards
-from suite.ui.library.setimport.planning import TONES, WORDS, CardReport, look_at_cards, look_at_set_file
+from suite.ui.library.setimport.planning import WORDS, CardReport, look_at_cards, look_at_set_file
 from suite.ui.library.setimport.preview import CardsPreview
 
 STEPS = ("Files", "Columns", "Cards", "Report")
@@ -179,7 +179,7 @@ class SetImport(ImportSteps):
         assert looked is not None
         self._remember()
         told = [
-            ReportRow(one.place, WORDS[one.outcome], one.title, one.reason, one.effect, _tone(one.outcome))
+            ReportRow(one.place, WORDS[one.outcome], one.title, one.reason, one.effect, one.tone)
             for one in looked.items
         ]
         self.show_report(looked.sentence(), told)
@@ -197,10 +197,6 @@ class SetImport(ImportSteps):
         if self.step == EXPLAIN:
             return "Look at the cards", "title" in self.explain.columns.chosen()
         return _words(self.looked), self.looked is not None and self.looked.taken > 0
-
-
-def _tone(outcome: str) -> str:
-    return "danger" if outcome in (CONFLICT, FAULTY) else TONES.get(outcome, "")
 
 
 def _words(looked: CardReport | None) -> str:

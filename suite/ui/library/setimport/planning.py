@@ -45,6 +45,16 @@ class Item:
     game: str
     record: Record | None = None
 
+    @property
+    def left_out(self) -> bool:
+        """Whether it would be taken in, and the rules do not know it."""
+        return self.effect == SHOWN_ONLY and self.outcome in (NEW, CHANGED)
+
+    @property
+    def tone(self) -> str:
+        """The colour of what becomes of it; "warn" and "danger" need a look."""
+        return "warn" if self.left_out else TONES.get(self.outcome, "")
+
 
 @dataclass(frozen=True, slots=True)
 class CardReport:
@@ -72,7 +82,9 @@ class CardReport:
             (self.count(CONFLICT, FAULTY), "refused"),
         ]
         cards = "1 card" if len(self.items) == 1 else f"{len(self.items):,} cards"
-        return f"{cards}: " + ", ".join(f"{n:,} {word}" for n, word in parts if n) + "."
+        said = f"{cards}: " + ", ".join(f"{n:,} {word}" for n, word in parts if n) + "."
+        left = sum(one.left_out for one in self.items)
+        return f"{said} The rules leave {left:,} of them out." if left else said
 
 
 def look_at_cards(

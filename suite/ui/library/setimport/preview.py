@@ -15,7 +15,7 @@ from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.imports.lines import TextTable
-from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, TONES, WORDS, CardReport, Item
+from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, WORDS, CardReport, Item
 from suite.ui.widgets import Column, Row, label
 
 WIDE = 240
@@ -65,7 +65,7 @@ class CardsPreview(QWidget):
             return (one.title, one.set, WORDS[one.outcome], one.effect, one.place, one.reason)[column]
 
         def tone(place: int, column: int) -> str:
-            return TONES.get(items[place].outcome, "") if column == 2 else ""
+            return items[place].tone if column in (2, 3) else ""
 
         def worth(place: int) -> bool:
             return not sifted or items[place].outcome != SAME
