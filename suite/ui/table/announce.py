@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from suite.core.translation import _
 from suite.ui import theme as t
+from suite.ui.status import SHOWN
+from suite.ui.widgets import single_shot
 
 
 class LiveRegion(QLabel):
@@ -24,17 +26,40 @@ class LiveRegion(QLabel):
         self.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sentences: list[str] = []
+        self._happened: list[str] = []
+        """What they are when no remark stands in their place."""
         self._hint = ""
+        self._remark = single_shot(self, self.fade, SHOWN)
 
     def tell(self, sentences: Sequence[str]) -> None:
         """Show and announce what has just happened."""
-        self.sentences = [sentence for sentence in sentences if sentence]
+        self._remark.stop()
+        self._happened = [sentence for sentence in sentences if sentence]
+        self._say(self._happened)
+
+    def remark(self, sentences: Sequence[str]) -> None:
+        """Show and announce, as long as a message stays, why nothing was done."""
+        self._say(list(sentences))
+        self._remark.start()
+
+    def fade(self) -> None:
+        """A remark is no longer true, or was there long enough: what has happened is shown again."""
+        if self.sentences is not self._happened:
+            self._remark.stop()
+            self.sentences = self._happened
+            self._describe()
+
+    def _say(self, sentences: list[str]) -> None:
+        self.sentences = sentences
+        self._describe()
+        announce(self, self.whole)
+
+    def _describe(self) -> None:
         self._hint = ""
         whole = self.whole
         self.setToolTip(whole)
         self.setAccessibleDescription(whole)
         self._fit()
-        announce(self, whole)
 
     def hint(self, words: str) -> None:
         """Say for a while what something would do; "" goes back to what has happened."""

@@ -97,7 +97,8 @@ class Keys(QObject):
             self.refreshed()
 
     def refreshed(self) -> None:
-        """The lists are others now: stay at the same thing, or at the zone's nearest."""
+        """The lists are others now: no remark holds; stay at the same thing, or at the zone's nearest."""
+        self.live.fade()
         if not self.active or self.entry is None:
             return
         place, row = self._where()
@@ -171,7 +172,7 @@ class Keys(QObject):
             (zone, row) for zone in self.lists() for row, one in enumerate(zone.entries) if one.key == key
         ]
         if not found:
-            self.live.tell([_(NOTHING)])
+            self.live.remark([_(NOTHING)])
             return True
         return self.go(*found[-1])
 

@@ -167,7 +167,7 @@ class TableView(TablePresenter):
         if self.picker.holds:
             self._let_go()
         if words:
-            self.live.tell(words)
+            self.live.remark(words)
 
     def _let_go(self) -> None:
         self.picker.reset()
@@ -470,7 +470,7 @@ class TableView(TablePresenter):
         elif not self.picker.holds and self.prompt.onward(self.at_stop):
             return True
         elif self.prompt.answers:
-            self.live.tell([_(ONWARD)])
+            self.live.remark([_(ONWARD)])
         return True
 
     def _enter(self) -> bool:

@@ -40,10 +40,12 @@ def test_space_goes_on_where_nothing_is_lost(seat: Seat, qtbot: QtBot) -> None:
 
 def test_space_never_retreats_nor_fights_on(seat: Seat) -> None:
     view, link = seat("conan-ccg", until=may_retreat)
-    count = len(link.match.actions)
+    count, happened = len(link.match.actions), view.live.whole
     QTest.keyClick(view.canvas, SPACE)
     assert len(link.match.actions) == count
     assert view.live.sentences == [ONWARD], "it says why"
+    view.picked()
+    assert view.live.whole == happened, "what has happened is told again where one goes on choosing"
     for digit in "123456789":
         QTest.keyClick(view.canvas, digit)
     assert len(link.match.actions) == count, "nor does any digit"
