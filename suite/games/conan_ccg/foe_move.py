@@ -41,10 +41,12 @@ class FoeMove(Procedure[Conan]):
 def serve(s: Conan, player: int) -> None:
     """A player is asked whom to serve with what; one Foe alone that no card fits is served without asking."""
     actions = layable(s, player)
-    if len(actions) == 1 and actions[0][1] == NO_CARD:
+    if any(action[1] != NO_CARD for action in actions):
+        s.call(LAY_MOVE.of(player))
+    elif len(actions) == 1:
         lay_move(s, actions[0], player)
     else:
-        s.call(LAY_MOVE.of(player))
+        s.call(TURN_CARDS.of(player))
 
 
 def without_move(s: Conan, player: int) -> list[int]:
@@ -112,6 +114,13 @@ LAY_MOVE: AskAbout[Conan] = AskAbout(
     "warrior.foe-move",
     lambda s, player: player,
     "Lay a face-down move for a Foe.",
+    layable,
+    lay_move,
+)
+TURN_CARDS: AskAbout[Conan] = AskAbout(
+    "warrior.foe-move.none",
+    lambda s, player: player,
+    "No card of your hand fits. For which Foe do you turn cards from the deck?",
     layable,
     lay_move,
 )

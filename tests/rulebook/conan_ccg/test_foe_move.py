@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.games.conan_ccg.foe_move import FoeMove, fits, layable
+from suite.games.conan_ccg.foe_move import TURN_CARDS, FoeMove, fits, layable
 from suite.games.conan_ccg.resolution import performer
 from suite.games.conan_ccg.words import CHRONICLE, DISCARDS, HAND, LAID, LAY
 from tests.actions import padded
@@ -116,7 +116,7 @@ def test_foes_that_no_card_fits_are_served_as_their_player_likes() -> None:
     """warrior.foe-move.none: they choose for which Foe the next cards of the deck are turned."""
     deck = ["cut4"] * 9 + ["own", "valley", "dear7"]
     t = Plain(center=["human"], left=["beast"], foe_hand=["dear6"], foe_deck=deck).run(FoeMove())
-    assert t.asked()[0] == 1, "Ian decides"
+    assert t.asked() == (1, TURN_CARDS.text), "Ian decides, and is told that no card fits"
     assert t.labels() == ["Turn cards from the deck for Human (1)", "Turn cards from the deck for Beast (1)"]
     t.choose("for Beast")
     assert (t.zone(CHRONICLE, 0), t.zone(LAID)) == (["beast"], ["cut4"]), "the Animal falls instead"
