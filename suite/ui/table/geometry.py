@@ -77,11 +77,15 @@ class _Solver:
         for share in sorted({*CAPTIONS, self.sizes.usual}, reverse=True):
             self.whole = share
             self.unit = self._largest(area, room)
-            found.append((self.unit, self._hand(area, room) if share >= least else 0.0, share))
+            wide, tall = self.hint(area)
+            fits = wide <= room.w and tall <= room.h
+            hand = self._hand(area, room) if share >= least else 0.0
+            found.append((self.unit if fits else 0.0, hand, share))
             if self.unit >= LEGIBLE and share <= least:
                 break
-        self.unit = max(unit for unit, _, _ in found)
-        hands = [(hand, share) for unit, hand, share in found if unit == self.unit]
+        best = max(unit for unit, _, _ in found)
+        hands = [(hand, share) for unit, hand, share in found if unit == best]
+        self.unit = max(best, LEAST)
         # Of those that are as good the one with the longest captions.
         self.whole = max(share for hand, share in hands if hand >= NEARLY * max(hands)[0])
         return self.unit

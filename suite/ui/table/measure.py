@@ -16,6 +16,8 @@ from suite.view.layout import Area, Layout, Plate
 
 LOW: Final = 48
 """Width of a bare number at usual text size; a longer word under it is smaller."""
+WORD: Final = 52
+"""The same of one in its shape."""
 
 
 def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
@@ -30,7 +32,7 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
     shaped = all(gauge.look in art.look.numbers for gauge in layout.gauges)
     # Larger words stand closer together, so that cards keep their size.
     close = size == SMALL_CAPTION
-    chip = (max(36.0, widest + 3), 30.0 + style.px(size) + (2 if close else 4))
+    chip = (max(36.0, min(widest + 3, style.px(WORD))), 30.0 + style.px(size) + (2 if close else 4))
     bold = QFontMetricsF(style.font(t.BODY, bold=True))
     wide = max((bold.horizontalAdvance(name) for name in names), default=60.0)
     return Sizes(

@@ -45,6 +45,12 @@ def test_what_can_be_spared_goes_where_there_is_no_room() -> None:
     assert all(box.rect.y + box.rect.h <= 120 for box in small), "what is left fits"
 
 
+def test_captions_are_cut_before_anything_is_squeezed() -> None:
+    spots = [Spot(zone, PILE, "A caption of many words") for zone in range(3)]
+    made = boxes(Layout(spots, Area(Area(spot=0), Area(spot=1), Area(spot=2, wide=3))), 260, 60)
+    assert made[2].rect.w >= 3 * made[2].card * ASPECT, "where cards cannot be smaller"
+
+
 @pytest.mark.parametrize(("cards", "seen"), [(1, 1.0), (3, 3.0), (5, 3.5)])
 def test_what_lies_over_others_is_as_wide_as_its_cards(cards: int, seen: float) -> None:
     over = Area(spot=0, wide=3, over=True)

@@ -22,6 +22,7 @@ from suite.ui.table.draw import PLAYERS, caption_size, over_art, player_colour
 from suite.ui.table.geometry import NEARLY
 from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, PILE_ITEM, Item
 from suite.ui.table.items import picture
+from suite.ui.table.measure import WORD, sizes_of
 from suite.ui.table.scenes.aoe_ecg import _between
 from suite.ui.table.smallpile import small as small_pile
 from suite.ui.table.smalltile import plan, small
@@ -29,7 +30,7 @@ from suite.ui.table.sprite import Sprite
 from suite.ui.table.squares import before, standing
 from suite.ui.table.tileart import LIGHT, ground_of
 from suite.view.game import TableGame
-from suite.view.layout import FAN, Area, Grid, Lane, Layout, Place
+from suite.view.layout import FAN, Area, Gauge, Grid, Lane, Layout, Place
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_items import SIZES
 
@@ -113,6 +114,12 @@ def test_a_small_pile_says_what_it_is_and_how_many(art: Art) -> None:
     assert one != more, "below stands how many cards there are"
     assert not Sprite(piles[0], art).childItems(), "no badge lies over it"
     assert Sprite(replace(piles[0], w=45, h=63), art).childItems()
+
+
+def test_a_long_word_makes_no_plate_wider(art: Art) -> None:
+    gauges = [Gauge(word, word, 0) for word in ("Or", "Sorcellerie")]
+    chip, _ = sizes_of(Layout([], Area(), gauges), art, ["Ann"]).chip
+    assert chip == art.style.px(WORD), "it has smaller letters"
 
 
 def test_a_tiny_face_is_its_picture_alone(art: Art) -> None:

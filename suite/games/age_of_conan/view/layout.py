@@ -98,7 +98,7 @@ TAKEN: Final = ("turn", "die")
 """Events after which a roll of the fate dice is."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
-MAP_SHARE: Final = (0.63, 0.0)
+MAP_SHARE: Final = (0.6, 0.0)
 """Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
 SLIM_SHARE: Final = (0.66, 0.0)
 """Of the width of a narrow table."""
