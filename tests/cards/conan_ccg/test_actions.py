@@ -125,7 +125,9 @@ def test_spoils_of_the_fallen() -> None:
     t = Stage(hand=["spoils-of-the-fallen"], deck=deck).run(PREPARE).choose("Play Spoils")
     s = t.state
     assert all(s.seen[c] == 1 for c in s.mine(DECK, 0)), "the searcher alone sees their deck"
-    assert sorted(t.labels()) == ["Choose Horn Bow", "Choose Wineskin", "Done"], "an Item, each title once"
+    assert sorted(t.labels()) == ["Choose Horn Bow", "Choose Wineskin", "Take none"], (
+        "an Item, each title once"
+    )
     t.choose("Horn Bow")
     assert (t.prowess, t.hand()) == (18, ["horn-bow"]), "2 Prowess lost, the Item taken"
     assert s.seen[s.mine(HAND, 0)[0]] == 3, "the Item has been shown"

@@ -322,7 +322,7 @@ def test_winged_ape_flies_to_another_zone() -> None:
     t.begin_round()
     assert t.asked()[0] == 1, "its player is asked"
     assert t.labels() == [
-        "Done",
+        "Leave it",
         "Place Winged Ape in the Left Flank, place 1",
         "Place Winged Ape in the Left Flank, place 2",
     ], "not to Animals, not to the empty Rear"

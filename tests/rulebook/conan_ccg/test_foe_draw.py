@@ -149,6 +149,7 @@ def test_a_reshuffle_before_he_declines_takes_nothing_from_conan() -> None:
     t = Plain(foes=["captain"] * 3, fallen=["captain"] * 5).run(FoeDraw()).passes()
     assert any(event.kind == "foe reshuffle" for event in t.state.journal or []), "three, then two anew"
     assert PASS in t.legal(), "they may decline"
+    assert t.labels()[0] == "Have all discarded", "and the button says what that is"
     t.passes(2)
     assert len(t.zone(REVEALED)) == 5, "three old and two reshuffled ones lie there"
     assert PASS not in t.legal(), "the deck was turned over since they declined"

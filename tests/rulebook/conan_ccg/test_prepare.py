@@ -143,7 +143,7 @@ def test_costs_of_an_action_are_paid_from_health() -> None:
 def test_foe_players_have_no_part_in_the_prepare_step() -> None:
     """prepare.play: only the Active player plays cards in their Prepare Step."""
     t = Plain(foe_hand=["sword", "any-word", "foe-warrior-word"]).run(Prepare())
-    assert (t.asked()[0], t.labels()) == (0, ["Done"]), "Tom is asked, and nobody else"
+    assert (t.asked()[0], t.labels()) == (0, ["Go on"]), "Tom is asked, and nobody else"
 
 
 def test_no_items_or_allies_after_the_prepare_step() -> None:

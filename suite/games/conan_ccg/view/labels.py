@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from suite.core.action import PASS, Action, two
-from suite.core.flow import AskAbout
+from suite.core.flow import Ask, AskAbout
+from suite.games.conan_ccg.cards.core.actions import SPOILS_OF_THE_FALLEN_ITEM
+from suite.games.conan_ccg.cards.core.foes import APE_FLIGHT
+from suite.games.conan_ccg.cards.core.items import GAMBLERS_DICE_CARD
 from suite.games.conan_ccg.cards.core.moves import yes_or_no
 from suite.games.conan_ccg.conan_move import AllyMove, untouched_cost, untouched_loss
-from suite.games.conan_ccg.foe_draw import agreement
+from suite.games.conan_ccg.foe_draw import FACE_ONE, PLAY_REGION, agreement
 from suite.games.conan_ccg.foe_move import NO_CARD
+from suite.games.conan_ccg.prepare import PREPARE
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.schema import SYMBOLS
 from suite.games.conan_ccg.state import Conan
@@ -81,9 +86,23 @@ def label(s: Conan, action: Action) -> str:
 
 def _passing(s: Conan) -> str:
     """A pass at a stop, a no to what is asked about one card, the end of what one may go on with."""
-    if isinstance(s.frames[-1], Respond):
+    asked = s.frames[-1]
+    if isinstance(asked, Respond):
         return "Pass"
-    return "No" if _yes_or_no(s) else "Done"
+    return DECLINED.get(asked.legal, "Done") if isinstance(asked, Ask | AskAbout) else "Done"
+
+
+DECLINED: Final[dict[object, str]] = {
+    yes_or_no: "No",
+    agreement: "No",
+    FACE_ONE.legal: "Have all discarded",
+    PLAY_REGION.legal: "Pass",
+    PREPARE.legal: "Go on",
+    APE_FLIGHT.legal: "Leave it",
+    GAMBLERS_DICE_CARD.legal: "Keep the hand",
+    SPOILS_OF_THE_FALLEN_ITEM.legal: "Take none",
+}
+"""What is legal there -> the words of a pass."""
 
 
 def _yes_or_no(s: Conan) -> bool:
