@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QMenu
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from suite.ui import theme as t
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
-from suite.ui.tablemodel import LEFT, ListModel, PagedModel, TableModel
+from suite.ui.tablemodel import LEFT, Index, ListModel, PagedModel, TableModel
 from suite.ui.titledtable import TITLE, TitledTable
+from suite.ui.widgets import of_option, set_option
 
 MODES = QAbstractItemView.SelectionMode
 FLAGS = QItemSelectionModel.SelectionFlag
 TRIGGERS = QAbstractItemView.EditTrigger
+PADDING = 8
+"""What the theme leaves free at either side of a cell."""
 
 
 class TableView(TitledTable):
@@ -59,6 +69,10 @@ class TableView(TitledTable):
         header.setHighlightSections(False)
         header.setStretchLastSection(not sign)
         header.sectionClicked.connect(self._heading_clicked)
+        if self._wraps:
+            self.setItemDelegate(_Wrapping(self))
+            # Not as the table is resized: the last column, a scroll bar beside it, has its width only then.
+            header.sectionResized.connect(lambda *_: self.resizeRowsToContents())
         for place, column in enumerate(model.columns):
             self.setColumnHidden(place, not column.usual)
         style.changed.connect(self.fit)
@@ -82,11 +96,6 @@ class TableView(TitledTable):
         super().showEvent(event)
         if isinstance(self.rows, PagedModel) and self.rows.failed:
             self.rows.refresh()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._wraps:
-            self.resizeRowsToContents()
 
     def _heading_clicked(self, section: int) -> None:
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -173,3 +182,11 @@ class ListTable(TableView):
         self.list.show(rows)
         if rows and place >= 0:
             self.selectRow(min(place, len(rows) - 1))
+
+
+class _Wrapping(QStyledItemDelegate):
+    """Reckons how many lines a text takes in what the style leaves of its cell, as it is drawn."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        set_option(option, rect=of_option(option, "rect").adjusted(PADDING, 0, -PADDING, 0))
+        return super().sizeHint(option, index)

@@ -21,7 +21,7 @@ from suite.ui.library.cards import Cards
 from suite.ui.rules.page import Rules
 from suite.ui.shots import settle
 from suite.ui.tablemodel import ListModel, TableColumn
-from suite.ui.tableview import ListTable
+from suite.ui.tableview import PADDING, ListTable
 from suite.ui.titledtable import TITLE, TitledTable
 from suite.ui.window import Window
 from tests.ui.collection.steps import BLOW, GROUND, SWING, column, own
@@ -235,3 +235,21 @@ def test_nothing_of_a_hidden_page_is_told_to_be_on_the_screen(stacks: StacksTabl
     window.go("rules")
     settle(window)
     assert [bool(shown_items(view)) for view in views] == [False, False, False, True]
+
+
+def test_rows_are_as_high_as_their_words(window: Window, qtbot: QtBot) -> None:
+    model = ListModel(
+        [TableColumn("N", str, 40), TableColumn("Words", "word ".__mul__, wraps=True)], window.look
+    )
+    table = ListTable(window.look, model, "Words")
+    qtbot.addWidget(table)
+    window.look.apply(table)
+    table.resize(260, 400)
+    table.show()
+    table.show_rows(list(range(4, 40)))
+    metrics = table.fontMetrics()
+    room = table.columnWidth(1) - 2 * PADDING - 4
+    for row in range(model.rowCount()):
+        words = model.index(row, 1).data()
+        needed = metrics.boundingRect(0, 0, room, 9999, int(Qt.TextFlag.TextWordWrap), words).height()
+        assert table.rowHeight(row) >= needed, words

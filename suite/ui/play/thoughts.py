@@ -56,9 +56,7 @@ class Thoughts(QWidget):
         self.weighed = ListModel[Weighed](
             [
                 TableColumn(_("Tried"), lambda one: str(one.visits or "-"), 50, number=True),
-                TableColumn(
-                    _("Win"), lambda one: _("{n} %").format(n=round(100 * one.share)), 54, number=True
-                ),
+                TableColumn(_("Win"), _win, 54, number=True),
                 TableColumn(_("Action"), lambda one: one.label, 90, wraps=True),
             ],
             style,
@@ -146,6 +144,10 @@ class Thoughts(QWidget):
 
     def _go(self, index: QModelIndex) -> None:
         self.wanted.emit(self.decisions.rows[index.row()].count)
+
+
+def _win(one: Weighed) -> str:
+    return _("{n} %").format(n=round(100 * one.share)) if one.visits or one.share else "-"
 
 
 def _effort(thought: Thought) -> str:
