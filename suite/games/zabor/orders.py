@@ -125,7 +125,7 @@ class WhatGoes(Decision[Zabor]):
     """
 
     rule = "movement.move"
-    text = mark("What goes?")
+    text = mark("Which Units go?")
 
     def player(self, state: Zabor) -> int:
         return state.active

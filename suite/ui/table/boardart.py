@@ -110,8 +110,8 @@ def loose(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 
 def marker(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """The ring around the place where a track stands."""
-    painter.setPen(QPen(QColor(kit.style.theme.accent), 3))
+    """The ring around the place where a track stands; not in the colour of what can be touched."""
+    painter.setPen(QPen(QColor(kit.style.theme.text), 3))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 8, 8)
 

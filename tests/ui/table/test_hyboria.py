@@ -136,7 +136,7 @@ def test_a_contest_lies_open_with_both_sides(seat: Seat) -> None:
     assert any(item.kind == TRAY for item in items.values())
     for side in (0, 1):
         assert items[f"card:{s.zones[LAID + side][0]}"].face >= 0, "the cards that were laid are shown"
-    start, end, _ = items["arrow:contest"].outline
+    start, end, _ = items["arrow:battle"].outline
     spaces = [items[f"space:{land}"] for land in (s.contest.origin, s.contest.land)]
     near = [math.dist(end, (space.x, space.y)) for space in spaces]
     assert near[0] >= near[1], "an arrow leads to where it is fought"

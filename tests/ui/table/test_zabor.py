@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
+from math import dist
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from suite.core.chance import Chance
 from suite.core.game import Setup
 from suite.games import GAMES
-from suite.games.zabor.orders import WhereTo
+from suite.games.zabor.orders import WhatGoes, WhereTo
 from suite.games.zabor.track import LayAction, PlaceEnvoy
 from suite.games.zabor.trade import Consent
 from suite.games.zabor.words import CONSENT, GOALS, LAY, PICKED, STRIDE, TRAITS
@@ -170,6 +171,15 @@ def test_words_about_a_goal_cover_no_other_that_they_need_not(seat: Seat) -> Non
         assert not covered, f"beside {goal.text} there is room elsewhere"
 
 
+def test_where_units_go_is_marked_while_it_is_asked_which(seat: Seat) -> None:
+    view, link = seat(GAME, of=at(WhatGoes), size=SIZE)
+    _naval, origin, goal, *_ = link.match.state.frames[-1].args
+    items = view.stage.picture.items
+    (start, end, _), (one, other) = items["arrow:move"].outline, (items[f"space:{n}"] for n in (origin, goal))
+    assert dist(end, (other.x, other.y)) < dist(end, (one.x, one.y))
+    assert dist(start, (one.x, one.y)) < dist(start, (other.x, other.y))
+
+
 def test_a_battle_is_marked_on_the_map(seat: Seat) -> None:
     match = Match(game(), DEALT, 4)
     for _, _, answer in answers():
@@ -183,7 +193,7 @@ def test_a_battle_is_marked_on_the_map(seat: Seat) -> None:
     area = match.state.fight.area
     placed = items["map:0"].placed
     assert placed is not None
-    geometry, arrow = placed.geometry, items["arrow:contest"]
+    geometry, arrow = placed.geometry, items["arrow:battle"]
     (_, _), (x, y), _ = arrow.outline
     pieces = geometry.pieces[area]
     assert abs(x - placed.dx - pieces.cx) <= pieces.w / 2, "it points at who fights there"

@@ -137,7 +137,7 @@ HALF: Final = 0.5
 SMALLER: Final = 0.45
 """How high that and a chart are beside the map, where they have a row or two."""
 TINY: Final = 0.27
-SLIM_TINY: Final = 0.33
+SLIM_TINY: Final = 0.38
 """How high decks are, beside the track and below it."""
 PILES: Final = {3: 0.36, 4: 0.3, 5: 0.2}
 """Players -> how high the piles before others are."""

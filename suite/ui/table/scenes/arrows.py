@@ -9,6 +9,9 @@ from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ARROW, MAP, Item, Picture, Placed
 from suite.view.board import Point
 
+BATTLE: Final = "battle"
+MOVE: Final = "move"
+"""Sorts of arrows."""
 WAY: Final = (0.28, 0.8)
 """From where to where on the way an arrow goes: what stands at its ends stays to be seen."""
 LONG: Final = 40.0
@@ -17,7 +20,7 @@ THICK: Final = 12.0
 """Room around an arrow for its head."""
 
 
-def arrow_to(picture: Picture, space: int, origin: int, player: int) -> Iterator[Item]:
+def arrow_to(picture: Picture, space: int, origin: int, player: int, sort: str = BATTLE) -> Iterator[Item]:
     """An arrow of a player's to a space of the map, from where they came.
 
     Where both are one it comes from the side where it hides least of what is written there.
@@ -37,14 +40,14 @@ def arrow_to(picture: Picture, space: int, origin: int, player: int) -> Iterator
         )
     around = _about(start, end)
     yield Item(
-        "arrow:contest",
+        f"arrow:{sort}",
         ARROW,
         around.cx,
         around.cy,
         around.w,
         around.h,
         7.0,
-        field="battle",
+        field=sort,
         player=player,
         outline=(start, end, start),
         within=ground.within,

@@ -11,11 +11,13 @@ from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.core.translation import _, mark
 from suite.games.zabor.game import ConquestOfZabor
+from suite.games.zabor.orders import WhatGoes
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import COUNCIL
+from suite.games.zabor.warfare import Gather
 from suite.games.zabor.words import GOALS, STRIDE, TRAITS
 from suite.ui.table.item import TOKEN, Item, Picture
-from suite.ui.table.scenes.arrows import arrow_to
+from suite.ui.table.scenes.arrows import MOVE, arrow_to
 from suite.view.game import TableGame
 
 MASTERS: Final = ("", mark("Events"), mark("Arms"), mark("Coercion"), mark("Crafts"))
@@ -32,7 +34,7 @@ def extras(
     """Items of the picture as they are with these marks."""
     assert isinstance(game, ConquestOfZabor), "this module is named by its game"
     state = observation.state
-    marks = (_plates, _claims, _battle)
+    marks = (_plates, _claims, _battle, _move)
     return [item for each in marks for item in each(state, picture)]
 
 
@@ -62,6 +64,16 @@ def _battle(s: Zabor, picture: Picture) -> Iterator[Item]:
     """An arrow to the Area for which is fought."""
     if s.fight is not None:
         yield from arrow_to(picture, s.fight.area, s.fight.area, s.fight.by)
+
+
+def _move(s: Zabor, picture: Picture) -> Iterator[Item]:
+    """An arrow to where Units go, while it is asked which of them."""
+    asked = s.frames[-1] if s.frames else None
+    if isinstance(asked, WhatGoes):
+        _naval, origin, goal, *_sent = asked.args
+        yield from arrow_to(picture, goal, origin, s.active, MOVE)
+    elif isinstance(asked, Gather):
+        yield from arrow_to(picture, s.goal, s.goal, s.active, MOVE)
 
 
 def _row(picture: Picture, card: int, players: list[int]) -> Iterator[Item]:
