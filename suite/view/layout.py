@@ -37,6 +37,7 @@ class Spot:
         held: str = "",
         no_caption: bool = False,
         close: bool = False,
+        spreads: bool = False,
     ) -> None:
         self.zone = zone
         self.kind = kind
@@ -59,6 +60,8 @@ class Spot:
         """Its label is spoken and stands in lists, but is not drawn: what lies beside it says what it is."""
         self.close = close
         """No room is kept for its caption either, which nothing beside it needs."""
+        self.spreads = spreads
+        """Its open cards are spread out by a touch of one of them that answers nothing."""
 
 
 class Gauge:

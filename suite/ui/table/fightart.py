@@ -79,7 +79,7 @@ def arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     aside = QPointF(-along.y(), along.x())
     head = min(11.0, long * 0.6)
     theme = over_art(kit.style.theme)
-    colour = theme.danger if item.field == "battle" else player_colour(theme, item.player)
+    colour = theme.danger if item.field == "battle" else player_colour(theme, kit.number(item.player))
     shaft = 4.0 if item.field == "battle" else 2.5
     neck = end - along * head
     shape = QPolygonF(

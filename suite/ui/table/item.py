@@ -181,11 +181,17 @@ class Picture:
         return sorted(found, key=lambda item: (-item.z, -order[item.key]))
 
     def laid_open(self, item: Item, cards_in: Callable[[int], Sequence[int]]) -> Item | None:
-        """What lies open before the player whose plate this is, as a pile; None where nothing does."""
+        """As a pile, what lies open before the player whose plate this is, or around this card; else None."""
+        spots = [box.spot for box in self.boxes if box.spot is not None and item.kind == CARD]
+        spots = [spot for spot in spots if spot.spreads and spot.zone == item.zone]
         plates = [box.plate for box in self.boxes if box.plate is not None and item.kind == NAME]
         zones = [zone for plate in plates if plate.player == item.player for zone in plate.spread]
+        zones += [spot.zone for spot in spots]
         refs = tuple([Ref("card", card) for zone in zones for card in cards_in(zone)])
-        return replace(item, refs=refs, number=len(refs), zone=-1) if refs else None
+        if not refs:
+            return None
+        label, zone = (spots[0].label, item.zone) if spots else (item.text, -1)
+        return replace(item, text=label, refs=refs, number=len(refs), zone=zone)
 
     def with_items(self, more: Sequence[Item]) -> Picture:
         """The same picture with items added."""

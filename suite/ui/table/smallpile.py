@@ -14,7 +14,7 @@ from suite.ui.table.item import PILE_ITEM, Item
 
 HIGH: Final = 46.0
 """A pile that is lower is small."""
-LOW: Final = 22.0
+LOW: Final = 16.0
 """One that is lower than this has no room for both: it bears its count alone."""
 GLYPH: Final = 0.54
 """Height of the glyph's room; the number stands below."""
@@ -36,7 +36,7 @@ def draw_pile(painter: QPainter, item: Item, ground: QColor, glyph: str, style: 
     painter.setBrush(ground)
     painter.drawRoundedRect(whole.adjusted(1, 1, -1, -1), 2.5, 2.5)
     split = whole.height() * GLYPH
-    side = min(whole.width(), split) - 4
+    side = min(whole.width(), split) - 3
     middle = QRectF(whole.center().x() - side / 2, split / 2 - side / 2 + 1, side, side)
     if glyph:
         painter.fillPath(placed(glyph, middle), LIGHT)

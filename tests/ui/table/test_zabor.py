@@ -159,6 +159,20 @@ def assert_spread(view: TableView, player: int) -> None:
     assert view.browser.isHidden()
 
 
+def test_a_touch_of_a_vp_card_spreads_them_out(seat: Seat) -> None:
+    match = Match(game(), DEALT, 4)
+    for asked, _, answer in answers():
+        if asked == 0 and len(match.state.zones[GOALS]) > 1:
+            break
+        match.play(answer)
+    view, _link = seat(GAME, of=link_of(match, (0,), chooser(4)), size=SIZE)
+    goals = view.position.observation.state.zones[GOALS]
+    click(view, view.stage.picture.items[f"card:{goals[0]}"])
+    assert not view.browser.isHidden()
+    assert {card.ref.number for card in view.browser.cards} == set(goals)
+    QTest.keyClick(view.browser, Qt.Key.Key_Escape)
+
+
 def test_words_about_a_goal_cover_no_other_that_they_need_not(seat: Seat) -> None:
     view, _link = seat(GAME, of=at(WhereTo), size=SIZE)
     can = view.picker.touchable()

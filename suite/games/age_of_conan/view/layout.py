@@ -229,7 +229,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
 def _spot(
     zone: int, kind: str, title: str, back: str, turned: bool = False, no_caption: bool = False
 ) -> Spot:
-    return Spot(zone, kind, title, turned=turned, back=back, no_caption=no_caption)
+    return Spot(zone, kind, title, turned=turned, back=back, no_caption=no_caption, spreads=kind == ROW)
 
 
 def bidding(player: int, touch: str = "") -> Track:

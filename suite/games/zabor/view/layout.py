@@ -124,7 +124,7 @@ SEEN: Final = (TRAITS, CHAIRS, DYNASTIES, ARTIFACTS, BEASTS)
 CHOSEN_FROM: Final = (PASSED, LOOK, TRADED)
 """What lies there but for a while, over the end of the track."""
 MAP_SHARE: Final = (0.768, 0.0)
-MAP_MOST: Final = 1.42
+MAP_MOST: Final = 1.44
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
 SLIM_SHARE: Final = (0.0, 0.74)
 """Of the height of a narrow table."""
@@ -133,10 +133,11 @@ BELOW_MAP: Final = 2.6
 HAND: Final = 1.3
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
+LOWER: Final = 0.8
 HALF: Final = 0.5
 SMALLER: Final = 0.45
-"""How high that and a chart are beside the map, where they have a row or two."""
-TINY: Final = 0.27
+"""How high VP Cards, that and a chart are beside the map, where they have a row or two."""
+TINY: Final = 0.2
 SLIM_TINY: Final = 0.38
 """How high decks are, beside the track and below it."""
 PILES: Final = {3: 0.36, 4: 0.3, 5: 0.2}
@@ -240,8 +241,8 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
     along, decks = Area(track=track, grow=1), _piled(TINY)
     plates = Area(*left, down=True)
-    goals, piles, seats = _common(BESIDE_MAP, HALF)
-    right, below = [goals, piles], _common(BELOW_MAP, SMALL)
+    goals, piles, seats = _common(LOWER, BESIDE_MAP / LOWER, HALF)
+    right, below = [goals, piles], _common(1, BELOW_MAP, SMALL)
     if viewer >= 0:
         traits, chairs, *chart = _chart(viewer, SMALLER)
         right += [*_hands(viewer, BESIDE_MAP, 0), traits, Area(chairs, seats), Area(*chart)]
@@ -263,7 +264,8 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
 
 def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
     back = BACKS.get(first, "")
-    return Spot(zone, kind, title, turned=others, back=back, no_caption=others, close=others)
+    spreads = kind == ROW
+    return Spot(zone, kind, title, turned=others, back=back, no_caption=others, close=others, spreads=spreads)
 
 
 def _plate(player: int, gauges: list[Gauge]) -> Plate:
@@ -338,10 +340,10 @@ def _passing(viewer: int, tall: float) -> list[Area]:
     ]
 
 
-def _common(wide: float, tall: float) -> list[Area]:
-    """What all share; the VP Cards in the room of so many."""
+def _common(high: float, wide: float, tall: float) -> list[Area]:
+    """What all share; the VP Cards so high, in the room of so many."""
     return [
-        Area(spot=GOALS, wide=wide),
+        Area(spot=GOALS, tall=high, wide=wide),
         Area(Area(spot=GOALS_DOWN, tall=tall), Area(spot=EVENTS_PLAYED, tall=tall)),
         Area(spot=SEATS, tall=tall, wide=1.5, hide_when_empty=True),
     ]
