@@ -40,7 +40,7 @@ PAUSE = 120
 TITLE_ROOM = 240
 """The least width of the titles, at the usual text size."""
 LONG_TITLES = 360
-"""So wide they may be before other columns are shown."""
+"""So wide they may be before more is shown than cards and check."""
 BESIDE = 30
 """What a cell of a title holds beside its words."""
 LONGEST = 28
@@ -311,12 +311,15 @@ class Browser(QWidget):
         """The least telling columns give way where the titles would have no room; empty ones tell nothing."""
         style, metrics = self.context.style, self.table.fontMetrics()
         titles = max(map(metrics.horizontalAdvance, self.model.texts(TITLE)), default=0) + style.px(BESIDE)
-        room = self.table.viewport().width() - min(max(titles, style.px(TITLE_ROOM)), style.px(LONG_TITLES))
+        least = style.px(TITLE_ROOM)
+        long = min(max(titles, least), style.px(LONG_TITLES))
+        room = self.table.viewport().width()
         header = self.table.horizontalHeader()
         for place in NEEDED:
             self.table.setColumnHidden(place, False)
             wide = header.sectionSize(place)
-            fits = room >= wide and any(self.model.texts(place))
+            kept = least if place in (CHECK, CARDS) else long
+            fits = room >= wide + kept and any(self.model.texts(place))
             self.table.setColumnHidden(place, not fits)
             room -= wide if fits else 0
 

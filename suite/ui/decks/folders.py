@@ -5,7 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QMimeData,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
 from suite.ui.cardviews.dropzone import DropZone
@@ -17,6 +27,8 @@ from suite.ui.style import Style
 PATH = int(Qt.ItemDataRole.UserRole)
 ALL = "\0all"
 """The path of the line that stands for all decks."""
+LEAST, MOST = 150, 180
+"""The least width and, at the usual text size, the most that names of folders may ask for."""
 
 
 class Folders(QTreeWidget):
@@ -41,7 +53,6 @@ class Folders(QTreeWidget):
         self.setIconSize(QSize(16, 16))
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setMinimumWidth(150)
         self.drops = DropZone(self, self._filed)
         self.drops.dropped.connect(lambda found, shift: self.filed.emit(*found))
         self.currentItemChanged.connect(lambda *_: self.chosen.emit())
@@ -118,6 +129,17 @@ class Folders(QTreeWidget):
         for item in self._items():
             name = names.get(item.data(0, PATH), "folder")
             item.setIcon(0, icon(name, self.look.theme.muted))
+        self._fit()
+
+    def _fit(self) -> None:
+        """As wide as its lines at least, long names of folders apart."""
+        wide = self.sizeHintForColumn(0) + 2 * self.frameWidth()
+        self.setMinimumWidth(min(max(wide, LEAST), self.look.px(MOST)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
 
     def _rename(self, item: QTreeWidgetItem) -> None:
         if item.data(0, PATH) not in (ALL, READY_FOLDER):
