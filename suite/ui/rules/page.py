@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from urllib.parse import unquote
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage
@@ -297,12 +296,12 @@ class Rules(Page):
         return self._counts[game]
 
     def _follow(self, url: QUrl) -> None:
-        kind, _colon, what = url.toString(QUrl.ComponentFormattingOption.FullyDecoded).partition(":")
+        kind, what = url.scheme(), url.path()
         if kind == "rules":
             self.search.clear()
             self.tree.turn_to(what)
         elif kind == "cards":
-            self.context.turn("cards", lambda cards: cards.search(unquote(what)))
+            self.context.turn("cards", lambda cards: cards.search(what))
 
     def _restyled(self) -> None:
         self.tree.restyle()

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import accumulate
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from suite.games import GAMES, make_age_of_conan
 from suite.games.toys import TOYS
 from suite.resources import rulings_file
+from suite.ui.library.cards import Cards
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, read_book, read_rulings
 from suite.ui.rules.contents import KEY
@@ -112,7 +114,7 @@ def test_a_game_without_sections_has_no_book_and_missing_rulings_are_none(tmp_pa
     assert two.text == "As [“Why?”](rules:victory.conan-defeated) and “It ends”, not B7.", "in words"
 
 
-def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot) -> None:
+def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot, qtlog: Any) -> None:
     page.show_section(GAME, "warrior.survey")
     assert "Survey: fight on or retreat" in page.browser.toPlainText()
     shown = page.browser.toPlainText()
@@ -123,6 +125,7 @@ def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot) -> No
     assert "Foe Move" in page.browser.toPlainText(), "Down shows the next section"
     page.browser.anchorClicked.emit(QUrl("rules:victory.renown"))
     assert page.key == "victory.renown", "a link leads to its section"
+    assert not [one for one in qtlog.records if "URL" in one.message], "and Qt has nothing to say of it"
 
 
 def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
@@ -251,9 +254,12 @@ def test_words_lead_to_the_cards_that_have_them(page: Rules, window: Window) -> 
     shown = page.browser.toPlainText()
     for word in ("Keywords", "Icons", "Blade", "Warrior"):
         assert word in shown
-    page.browser.anchorClicked.emit(QUrl("cards:icon:blade"))
+    page.browser.anchorClicked.emit(QUrl("cards:type%3Amove%20icon:blade"))
     settle(window)
     assert window.page == "cards"
+    cards = window.pages["cards"]
+    assert isinstance(cards, Cards)
+    assert cards.bar.field.text() == "type:move icon:blade"
     counted = page._counted(GAME)["icon:blade"]
     repository = window.context.repository
     assert repository is not None
