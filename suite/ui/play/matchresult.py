@@ -34,6 +34,8 @@ class MatchResult(QFrame):
         self.setObjectName("panel")
         self.swaps = False
         self.thought = False
+        self.adds = False
+        """The game tells beside the table how the result adds up."""
         self.compact = False
         """The room is short: what the menu offers as well is left out here."""
         self.ranking: list[str] = []
@@ -44,10 +46,13 @@ class MatchResult(QFrame):
         self.following = button(_("Next game"), lambda: None, primary=True)
         self.again = button(_("Rematch"), lambda: None, primary=True)
         self.swap = button(_("Rematch with decks swapped"), lambda: None)
+        self.reckoned = button(_("How it adds up"), lambda: None)
         self.watch = button(_("Watch it again"), lambda: None)
         self.weighed = button(_("What the computer weighed"), lambda: None)
         self.others = button(_("Other matches"), lambda: None)
-        flow = Flow(self.following, self.again, self.swap, self.watch, self.weighed, self.others)
+        flow = Flow(
+            self.following, self.again, self.swap, self.reckoned, self.watch, self.weighed, self.others
+        )
         column = Column(self.result, self.places, self.more, flow, space=t.XS, margins=(t.M, t.XS, t.M, t.S))
         self.setLayout(column)
 
@@ -76,6 +81,11 @@ class MatchResult(QFrame):
         self.thought = thought
         self._fit()
 
+    def set_adds(self, adds: bool) -> None:
+        """Whether the game tells how the result adds up."""
+        self.adds = adds
+        self._fit()
+
     def set_compact(self, compact: bool) -> None:
         """Whether the room is short."""
         if compact != self.compact:
@@ -89,6 +99,7 @@ class MatchResult(QFrame):
         self.places.setText(("\n" if roomy else "; ").join(self.ranking))
         self.places.setVisible(bool(self.ranking))
         self.swap.setVisible(self.swaps and roomy)
+        self.reckoned.setVisible(self.adds)
         self.weighed.setVisible(self.thought and roomy)
         self.others.setVisible(roomy)
         self.more.setVisible(bool(self.more.text()) and roomy)

@@ -87,6 +87,7 @@ class MatchView(QWidget):
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
         self.result.weighed.clicked.connect(self._show_thoughts)
+        self.result.reckoned.clicked.connect(lambda: self._show_tab(self.sheet))
         context.style.changed.connect(self._fit)
 
     @property
@@ -254,6 +255,7 @@ class MatchView(QWidget):
         side = self.table.side
         self.sheet.show_sheet(sheet)
         side.show_tab(self.sheet, sheet is not None)
+        self.result.set_adds(sheet is not None)
         if sheet is not None and position.result:
             side.setCurrentWidget(self.sheet)
 
@@ -265,7 +267,11 @@ class MatchView(QWidget):
         self.ended.emit()
 
     def _show_thoughts(self) -> None:
+        self._show_tab(self.thoughts)
+        self.thoughts.list.setFocus()
+
+    def _show_tab(self, tab: QWidget) -> None:
+        """Bring a tab beside the table forward, though the panel was hidden."""
         if self.table.side.isHidden():
             self.table.toggle_side()
-        self.table.side.setCurrentWidget(self.thoughts)
-        self.thoughts.list.setFocus()
+        self.table.side.setCurrentWidget(tab)

@@ -56,6 +56,16 @@ def test_places_and_points_stand_below_the_result(qtbot: QtBot) -> None:
     assert strip.places.isHidden(), "a game that knows winners only says nothing of places"
 
 
+def test_what_adds_up_has_a_button(qtbot: QtBot) -> None:
+    strip = MatchResult()
+    qtbot.addWidget(strip)
+    strip.show_match(played(TOYS["kuhn"]()), False)
+    assert strip.reckoned.isHidden(), "this game adds nothing up"
+    strip.set_adds(True)
+    strip.set_compact(True)
+    assert not strip.reckoned.isHidden(), "where the room is short, too"
+
+
 def test_who_gave_up_is_told_last(qtbot: QtBot) -> None:
     strip = MatchResult()
     qtbot.addWidget(strip)

@@ -61,3 +61,13 @@ def test_one_tab_more_needs_no_arrows(page: Play, window: Window, qtbot: QtBot) 
     finally:
         for place in hidden:
             side.setTabVisible(place, False)
+
+
+def test_the_result_leads_to_it_though_the_panel_is_hidden(page: Play, window: Window, qtbot: QtBot) -> None:
+    begin(page)
+    qtbot.waitUntil(lambda: page.table.position is not None)
+    if page.table.side_seen:
+        page.table.toggle_side()
+    page.view.result.reckoned.click()
+    assert page.table.side_seen
+    assert page.table.side.currentWidget() is page.view.sheet

@@ -15,6 +15,7 @@ from suite.games.age_of_conan.campaign import ForcedMarch
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.crown import CROWNING
 from suite.games.age_of_conan.moments import OwnRoll, PickDice
+from suite.games.age_of_conan.raid import BuyOff
 from suite.games.age_of_conan.siege import SiegeRetreat
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import BIDDING_TOKENS
@@ -138,6 +139,7 @@ PASSES: Final = (
     (OwnRoll, mark("Let it stand")),
     (PickDice, mark("No more dice")),
     (Purchase, mark("Buy no more")),
+    (BuyOff, mark("Lose points instead")),
 )
 """Question -> what declining is called there."""
 
