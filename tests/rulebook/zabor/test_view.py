@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from suite.core.event import OVER
 from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.games.zabor.army import Purchase
@@ -141,6 +142,19 @@ def test_progress_to_vp_stands_on_the_sheet_and_on_cards() -> None:
     assert watched is not None
     assert "Claimed by Ann." in watched.text()
     assert "Paladins" not in watched.text(), "whoever watches has no traits"
+
+
+def test_the_final_places_say_for_what_the_vp_are() -> None:
+    """frame.winner, end.ties: claims one by one, then what is compared where these are equal."""
+    s = stage()
+    first, other = s.catalogue.index["first-fields"], s.catalogue.index["paladins"]
+    for face, vp in ((other, 1), (first, 1), (other, 2)):
+        s.log("claimed", (ANN, face, vp))
+        s.points[ANN] += vp
+    s.log(OVER, ())
+    sheet = GAME.sheet(GAME.observation(s, ANN), s.journal, SETUP)
+    assert sheet is not None
+    assert sheet.text().startswith("Final places\n1. Ann 4 VP\nPaladins +3\nFirst Fields +1\nMetropols 0")
 
 
 def test_a_battle_stands_step_by_step_on_the_sheet(dice: Dice) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from suite.core.event import OVER, Event
 from suite.core.game import Setup
 from suite.core.observation import NOBODY, Observation
+from suite.core.standing import Standing
 from suite.core.translation import _, mark, number
 from suite.games.zabor.battle import TOLD_DICE, TOLD_WHY
 from suite.games.zabor.closing import TRAIT_VP, score, standings
@@ -35,15 +36,14 @@ WITHIN: Final = (
     "area lost",
 )
 """Events that belong to it."""
-DECIDED: Final = (
-    mark("VP"),
+TIES: Final = (
     mark("Metropols"),
     mark("Gold"),
     mark("Cities"),
     mark("Keeps"),
     mark("Strength of all Units"),
 )
-"""What decides the match, in its order, as `score` has it."""
+"""What decides between equal VP, in its order, as `score` has it."""
 
 
 def sheet(observation: Observation[Zabor], log: Sequence[Event], setup: Setup) -> Sheet | None:
@@ -51,7 +51,7 @@ def sheet(observation: Observation[Zabor], log: Sequence[Event], setup: Setup) -
     s = observation.state
     tale = LogWords(setup, s.catalogue)
     if log and log[-1].kind == OVER:
-        return Sheet(_("Final places"), [_place(s, tale, one.player, one.place) for one in standings(s)])
+        return Sheet(_("Final places"), [_place(s, tale, log, one) for one in standings(s)])
     if not s.turn:
         return None
     parts = battle(s, log, setup)
@@ -136,9 +136,17 @@ def _trait(s: Zabor, player: int, card: int) -> Part:
 # -- the end -------------------------------------------------------------------------------------------------
 
 
-def _place(s: Zabor, tale: LogWords, player: int, place: int) -> Part:
-    """Where a player has come, and what is compared in turn."""
-    part = Part(_("{place}. {name}").format(place=place, name=tale.player(player)), number(s.points[player]))
-    for words, n in zip(DECIDED, score(s, player), strict=True):
+def _place(s: Zabor, tale: LogWords, log: Sequence[Event], standing: Standing) -> Part:
+    """Where a player has come, for what they have their VP, and what is compared where these are equal."""
+    player = standing.player
+    title = _("{place}. {name}").format(place=standing.place, name=tale.player(player))
+    part = Part(title, _("{n} VP").format(n=number(s.points[player])))
+    gained: dict[int, int] = {}
+    for event in log:
+        if event.kind == "claimed" and event.args[0] == player:
+            gained[event.args[1]] = gained.get(event.args[1], 0) + event.args[2]
+    for face, vp in gained.items():
+        part.add(called(s.defs[face]), f"+{number(vp)}")
+    for words, n in zip(TIES, score(s, player)[1:], strict=True):
         part.add(_(words), number(n))
     return part
