@@ -91,7 +91,7 @@ def test_an_area_in_full_words() -> None:
 
 
 def test_what_is_bought_says_its_price() -> None:
-    """army.primary, civilize.secondary: the button names the Gold; what is free names none."""
+    """build.primary, civilize.secondary: the button names the Gold; what is free names none."""
     s = ready(infantry=1)
     akran = area(s, "akran")
     s.gold[ANN] = 20
