@@ -10,7 +10,7 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.style import Style
-from suite.ui.widgets import Column
+from suite.ui.widgets import Column, ToolButton
 
 ICON = 24
 NARROWEST = 84
@@ -79,7 +79,7 @@ class Rail(QFrame):
             self.chosen.emit(key)
 
     def _button(self, key: str, word: str, name: str) -> QToolButton:
-        button = QToolButton()
+        button = ToolButton()
         button.setText(word)
         button.setAccessibleName(word)
         button.setToolTip(word)

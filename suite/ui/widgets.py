@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, SignalInstance
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
     QComboBox,
     QCompleter,
+    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -69,9 +70,35 @@ def label(text: str, role: str = "", wrap: bool = False, of: QWidget | None = No
     return result
 
 
+def _entered(button: QAbstractButton, event: QKeyEvent) -> bool:
+    """Press a button by Enter; whether it was that. In dialogs, where it may mean another one, Qt decides."""
+    if event.key() not in ENTER or isinstance(button.window(), QDialog):
+        return False
+    # A key that is held presses once: what stands there afterwards may be another one.
+    if not event.isAutoRepeat():
+        button.click()
+    return True
+
+
+class PushButton(QPushButton):
+    """Enter presses it as Space does, which Qt leaves to dialogs."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not _entered(self, event):
+            super().keyPressEvent(event)
+
+
+class ToolButton(QToolButton):
+    """Enter presses it as Space does."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not _entered(self, event):
+            super().keyPressEvent(event)
+
+
 def button(text: str, run: Callable[[], object], primary: bool = False, flat: bool = False) -> QPushButton:
     """A button that says what happens."""
-    result = QPushButton(text)
+    result = PushButton(text)
     result.setProperty("primary", primary)
     result.setProperty("flat", flat)
     result.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -79,7 +106,7 @@ def button(text: str, run: Callable[[], object], primary: bool = False, flat: bo
     return result
 
 
-class IconButton(QToolButton):
+class IconButton(ToolButton):
     """A button with an icon alone; its name is its tooltip and what screen readers say."""
 
     def __init__(self, style: Style, name: str, text: str, run: Callable[[], object] | None = None) -> None:

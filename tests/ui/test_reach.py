@@ -1,20 +1,24 @@
 """Everything can be reached by keyboard and has a name for screen readers; text is never cut off."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
+import suite.ui
 from suite.cli.entry import USUAL
 from suite.ui.display import trouble
 from suite.ui.shots import cut_off, settle
 from suite.ui.theme import TEXT_SIZES
+from suite.ui.widgets import IconButton, PushButton
 from suite.ui.window import Window
 
 PAGES = ("home", "cards", "collection", "decks", "play", "rules", "settings")
@@ -227,3 +231,39 @@ def test_screenshots_refuse_nonsense_in_a_sentence(option: str, value: str, tmp_
     from suite.cli import main
 
     assert main(["screenshots", str(tmp_path), option, value]) == 2
+
+
+def test_enter_presses_a_focused_button_once(window: Window) -> None:
+    pressed: list[int] = []
+
+    def run() -> None:
+        pressed.append(1)
+
+    for made in (PushButton("Go"), IconButton(window.look, "x", "Go")):
+        made.clicked.connect(run)
+        made.setParent(window)
+        made.show()
+        made.setFocus()
+        pressed.clear()
+        QTest.keyClick(made, Qt.Key.Key_Return)
+        held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+        QApplication.sendEvent(made, held)
+        assert pressed == [1], "a key that is held presses once"
+        made.hide()
+        made.deleteLater()
+
+
+def test_every_button_is_one_that_enter_presses() -> None:
+    root = Path(suite.ui.__file__).parent
+    found = {
+        f"{path.relative_to(root)}: {line.strip()}"
+        for path in root.rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"\bQ(Push|Tool)Button\(|^class \w+\(Q(Push|Tool)Button\)", line)
+    }
+    assert found == {
+        "widgets.py: class PushButton(QPushButton):",
+        "widgets.py: class ToolButton(QToolButton):",
+        "settings/shortcuts.py: class KeyField(QPushButton):",
+        "table/prompt.py: self._usual = QPushButton(self)",
+    }, "made in one place, but for one that takes all keys and one that is never shown"

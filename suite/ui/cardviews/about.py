@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QSizePolicy, QWidget
 
 from suite.core.card import Card
 from suite.core.card_fields import spoken
@@ -19,7 +19,7 @@ from suite.ui.cardviews.fields import MOST
 from suite.ui.icons import icon
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, label
+from suite.ui.widgets import Column, PushButton, Row, label
 
 FACTS = {
     "stated": "stated by a rulebook",
@@ -184,7 +184,7 @@ def printings(row: CardRow, others: Sequence[CardRow], choose: Callable[[str], o
     return grid
 
 
-class Link(QPushButton):
+class Link(PushButton):
     """A line that can be clicked; its words go on in the next line where there is little room."""
 
     def __init__(self, words: str, run: Callable[[], object]) -> None:

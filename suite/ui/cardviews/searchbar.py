@@ -16,7 +16,18 @@ from suite.ui.cardviews.fields import MOST, value_word, word_fields
 from suite.ui.icons import icon
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label, line_edit, single_shot
+from suite.ui.widgets import (
+    Column,
+    Flow,
+    IconButton,
+    PushButton,
+    Row,
+    boxed,
+    emptied,
+    label,
+    line_edit,
+    single_shot,
+)
 
 PAUSE = 60
 """Milliseconds after the last key before a search begins."""
@@ -194,7 +205,7 @@ class _Below(QWidget):
         self.fault.hide()
         emptied(self.chips)
         for number, text in enumerate(chips):
-            chip = QPushButton(text)
+            chip = PushButton(text)
             chip.setProperty("chip", True)
             chip.setCheckable(True)
             chip.setChecked(number not in off)
@@ -246,7 +257,7 @@ class _Help(QFrame):
         self.setObjectName("popup")
         column = Column(label("How to search", "emphasis"), space=t.XS)
         for example, meaning in EXAMPLES:
-            link = QPushButton(example)
+            link = PushButton(example)
             link.setProperty("flat", True)
             link.setAccessibleDescription(meaning)
             link.clicked.connect(self._trier(bar, example))

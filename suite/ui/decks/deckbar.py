@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from suite.ui.decks.session import DeckSession
 from suite.ui.icons import icon
 from suite.ui.style import Style
-from suite.ui.widgets import Elided, button, paint_icon
+from suite.ui.widgets import Elided, ToolButton, button, paint_icon
 
 
 class DeckBar(QObject):
@@ -26,14 +26,14 @@ class DeckBar(QObject):
         self.back = button("All decks", browse)
         paint_icon(self.back, style, "arrow-left")
         self.name = Elided("title")
-        self.built = QToolButton()
+        self.built = ToolButton()
         self.built.setText("Built")
         self.built.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.built.setCheckable(True)
         self.built.setToolTip("The real cards lie in this deck: they are not free for other decks")
         self.built.clicked.connect(self.built_wanted)
         self.check = button("", lambda: None)
-        self.menu = QToolButton()
+        self.menu = ToolButton()
         self.menu.setText("Deck")
         self.menu.setAccessibleName("What can be done with this deck")
         self.menu.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

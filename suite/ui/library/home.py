@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
     QProgressBar,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QWidget,
@@ -25,7 +24,7 @@ from suite.ui.icons import icon
 from suite.ui.jobs import Job
 from suite.ui.library.leftout import counted_left_out, show_left_out
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Elided, Flow, Row, Tile, boxed, button, emptied, label
+from suite.ui.widgets import Column, Elided, Flow, PushButton, Row, Tile, boxed, button, emptied, label
 
 if TYPE_CHECKING:
     from suite.store.overlay import LeftOut
@@ -285,7 +284,7 @@ class Home(Page):
         return Tile(Column(heading, bar, label(words, "muted", wrap=True)))
 
 
-class Step(QPushButton):
+class Step(PushButton):
     """A large button: icon, word, one sentence."""
 
     def __init__(

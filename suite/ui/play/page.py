@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QSizePolicy, QWidget
 
 from suite.core.translation import _, mark
 from suite.play.match import Match
@@ -39,7 +39,7 @@ from suite.ui.play.session import Session, next_game, rematch
 from suite.ui.play.slots import Slot, slots_of
 from suite.ui.play.undo import Undo
 from suite.ui.table.keys import keys_in_words
-from suite.ui.widgets import Column, button, label
+from suite.ui.widgets import Column, PushButton, button, label
 
 CHOOSING, PLAYING, LISTING = range(3)
 
@@ -60,10 +60,10 @@ class Play(Page):
         self.puzzle_list = PuzzleList(self.repository)
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.back = QPushButton(_("Take back"))
-        self.hint = QPushButton(_("Hint"))
+        self.back = PushButton(_("Take back"))
+        self.hint = PushButton(_("Hint"))
         self.hurry = button(_("Move now"), self.move_now)
-        self.more = QPushButton(_("More"))
+        self.more = PushButton(_("More"))
         self.more.setMenu(QMenu(self.more))
         self.leave = button(_("Other matches"), self.choose)
         self.stack = Layers(context.style)

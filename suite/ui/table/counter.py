@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QValidator
-from PySide6.QtWidgets import QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from suite.core.translation import _, mark
 from suite.ui import theme as t
@@ -14,7 +14,7 @@ from suite.ui.style import Style
 from suite.ui.table.announce import announce
 from suite.ui.table.answers import Answer, key_words, number_of, underlined, words_of
 from suite.ui.table.link import Choice
-from suite.ui.widgets import ENTER, IconButton, Row
+from suite.ui.widgets import ENTER, IconButton, PushButton, Row
 
 HELP = mark("Arrows or digits choose the number, Enter gives the answer")
 
@@ -62,7 +62,7 @@ class NumberBox(QSpinBox):
             super().keyPressEvent(event)
 
 
-class FixedWidthButton(QPushButton):
+class FixedWidthButton(PushButton):
     """As wide as the widest of its words, so that nothing beside it moves when they change."""
 
     def __init__(self, words: Sequence[str]) -> None:

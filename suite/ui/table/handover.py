@@ -23,8 +23,6 @@ class HandoverScreen(QWidget):
         self.words = label("", "title", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = button("", self._lift, primary=True)
-        # Enter presses it, too, which Qt leaves to dialogs.
-        self.button.setAutoDefault(True)
         column = Column(1, self.words, space=t.L)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)

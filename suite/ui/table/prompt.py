@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
@@ -17,7 +17,7 @@ from suite.ui.style import Style
 from suite.ui.table.answers import Answer, answers, key_words, underlined
 from suite.ui.table.counter import Counter
 from suite.ui.table.link import Choice
-from suite.ui.widgets import Column, Flow, Row, button, emptied, label
+from suite.ui.widgets import ENTER, Column, Flow, PushButton, Row, button, emptied, label
 
 BESIDE = 0.6
 """Share of the width that buttons may take beside the words."""
@@ -25,7 +25,7 @@ ROOMY = 9
 """In a window higher than so many prompts the prompt keeps its height."""
 
 
-class Link(QPushButton):
+class Link(PushButton):
     """A citation in the room there is: dots stand for the rest, which its tooltip and its page show."""
 
     def __init__(self, run: Callable[[], None]) -> None:
@@ -155,6 +155,8 @@ class Prompt(QWidget):
         if loose:
             self._made.append(button(_("Let go of {thing}").format(thing=touched), self.back.emit, flat=True))
             self._parts.append(self._made[-1])
+        for each in self._made:
+            each.installEventFilter(self)
         for part in self._parts:
             self.flow.addWidget(part)
         for counter, old in product(self.counters, before):
@@ -253,6 +255,12 @@ class Prompt(QWidget):
         for made, choice in zip(self._made, self.choices, strict=False):
             if choice.action == action:
                 made.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter takes what is typed before it presses the button that has the focus."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in ENTER:
+            return self.confirm()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters, digits and Escape do at the buttons and in the box what they do at the table."""

@@ -326,3 +326,21 @@ def test_a_hint_is_put_into_the_box(seat: Seat) -> None:
     assert view.prompt.focusWidget() is counter(view).button
     QTest.keyClick(counter(view).button, SPACE)
     assert link.match.actions[given] == (battle.COUNT, 4)
+
+
+def test_enter_gives_what_is_typed_before_it_presses_a_button(seat: Seat) -> None:
+    view, _ = seat("aoe-ecg", until=has(ALLOCATE))
+    given = offered(view, 9, *range(1, 16), before="Give up")
+    shown = counter(view)
+    leave = next(one for one in view.prompt.made() if one.text().replace("&", "") == "Give up")
+    leave.setFocus()
+    for key in "12":
+        QTest.keyClick(leave, key)
+    assert (given, leave.hasFocus()) == ([], True), "it waits, and the button has the focus"
+    QTest.keyClick(leave, ENTER)
+    assert given == ["12 to Farm"]
+    assert shown.box.value() == 12
+    given.clear()
+    shown.forget()
+    QTest.keyClick(leave, ENTER)
+    assert given == ["Give up"], "nothing is typed"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QSizePolicy, QTableWidget, QTableWidgetItem
 
 from suite.decks.statistics import copies_of
 from suite.ui import theme as t
@@ -14,7 +14,7 @@ from suite.ui.decks.tabs.figures import Chart, charts, rows
 from suite.ui.decks.tabs.scroll import Scroll, Tiles
 from suite.ui.figures import counted
 from suite.ui.listing import plain_table
-from suite.ui.widgets import Column, Empty, Flow, Tile, label, stacked
+from suite.ui.widgets import Column, Empty, Flow, PushButton, Tile, label, stacked
 
 WIDE = 270
 """The least width of a chart."""
@@ -66,7 +66,7 @@ class StatisticsPanel(DeckPanel):
         context = self.context
         self.sections = SectionBox()
         self.sections.chosen.connect(self.renew)
-        self.as_table = QPushButton("Show as a table")
+        self.as_table = PushButton("Show as a table")
         self.as_table.setCheckable(True)
         self.as_table.setChecked(context.preferences.number("decks/figures-table", 0) == 1)
         self.as_table.toggled.connect(self._toggle)

@@ -24,7 +24,7 @@ from suite.ui.library.editor.inputs import (
     WordInput,
 )
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, button, emptied
+from suite.ui.widgets import Column, Flow, IconButton, PushButton, Row, boxed, button, emptied
 
 MOST = 40
 """With more different words a text is written, not chosen."""
@@ -117,7 +117,7 @@ class WordsInput(Input):
 
     def _add(self, word: str) -> QPushButton:
         if word not in self.chips:
-            chip = QPushButton(self.look.word(word))
+            chip = PushButton(self.look.word(word))
             chip.setProperty("chip", True)
             chip.setCheckable(True)
             chip.setIconSize(QSize(12, 12))
