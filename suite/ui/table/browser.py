@@ -18,6 +18,10 @@ from suite.ui.widgets import Column, IconButton, Row, label
 from suite.view.game import Ref
 
 WIDE = 110
+LARGER = (190, 150)
+"""Widths of cards: of these the first in which all of them are seen at once, with their words; else WIDE."""
+ROUND, AROUND = 16, (60, 62)
+"""Pixels between cards, and around all of them across and down."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,6 @@ class Browser(QFrame):
         self.view.setViewMode(QListView.ViewMode.IconMode)
         self.view.setMovement(QListView.Movement.Static)
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
-        self.view.setIconSize(QSize(WIDE, height_for(WIDE)))
         self.view.setSpacing(t.XS)
         self.view.setWordWrap(True)
         self.view.itemActivated.connect(self._acted)
@@ -62,24 +65,37 @@ class Browser(QFrame):
         self.cards: list[Spread] = []
         self.hide()
 
+    def wide_for(self, count: int) -> int:
+        """How wide so many cards are shown."""
+        return next((wide for wide in LARGER if self._size(wide, count)[1] <= self._room.height() - 24), WIDE)
+
+    def _size(self, wide: int, count: int) -> tuple[int, int]:
+        """Width and height with which so many cards of a width are all seen."""
+        across = max(1, min(count, (self._room.width() - 24 - AROUND[0]) // (wide + ROUND)))
+        rows = -(-count // across)
+        return across * (wide + ROUND) + AROUND[0], rows * (self._high(wide) + ROUND // 2) + AROUND[1]
+
+    def _high(self, wide: int) -> int:
+        """The height of a card with its title below."""
+        return height_for(wide) + 3 * self.look.px(t.CAPTION)
+
     def spread(self, title: str, cards: Sequence[Spread]) -> None:
-        """Show the cards of a pile, the top one first."""
+        """Show the cards of a pile, the top one first, in the width for so many."""
+        wide = self.wide_for(len(cards))
         self.cards = list(cards)
         self.title.setText(title)
         self.view.setAccessibleName(title)
         self.view.clear()
-        high = height_for(WIDE) + 3 * self.look.px(t.CAPTION)
+        self.view.setIconSize(QSize(wide, height_for(wide)))
         for card in cards:
             words = (CAN if card.touchable else "") + card.words
             item = QListWidgetItem(QIcon(self._ringed(card)), words)
-            item.setSizeHint(QSize(WIDE + 12, high))
+            item.setSizeHint(QSize(wide + ROUND // 2, self._high(wide)))
             item.setToolTip(card.words)
             self.view.addItem(item)
         room = self._room
-        self.resize(
-            min(room.width() - 24, max(360, (WIDE + 24) * min(7, len(cards)) + 40)),
-            min(room.height() - 24, 420),
-        )
+        across, down = self._size(wide, len(cards))
+        self.resize(min(room.width() - 24, max(360, across)), min(room.height() - 24, down))
         self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
         self.show()
         self.raise_()

@@ -10,7 +10,7 @@ from suite.core.translation import _
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
-from suite.ui.table.browser import WIDE, Spread
+from suite.ui.table.browser import Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
 from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, PILE_ITEM, PLACE, SPACE, STACK, Item
@@ -314,8 +314,8 @@ class TableView(TablePresenter):
         return asked is not None and asked.stop != ""
 
     def _looked(self, item: Item | None) -> None:
-        # What is held has been looked at; large it would hide where it can go.
-        if item is None or not set(self.picker.touched).isdisjoint(item.refs[:1]):
+        # What is held has been looked at; large it would hide where it can go, or what is spread out.
+        if item is None or self.browser.isVisible() or not set(self.picker.touched).isdisjoint(item.refs[:1]):
             self.zoom.hide()
         else:
             self._look_at(item)
@@ -389,20 +389,17 @@ class TableView(TablePresenter):
         position = self.position
         if position is None:
             return
-        touchable = self.picker.touchable()
-        named = self.offered_names()
-        spread = []
-        for ref in pile.refs:
-            if ref.kind != "card":
-                continue
-            face = position.observation.face(ref.number)
-            if face < 0 and ref not in touchable:
-                continue
-            shown = Item("", "card", 0, 0, WIDE, WIDE * 88 / 63, face=face, back=pile.back)
-            pixmap = self._art.large(face, WIDE) if face >= 0 else self._art.card(shown)
+        touchable, named = self.picker.touchable(), self.offered_names()
+        faces = [(ref, position.observation.face(ref.number)) for ref in pile.refs if ref.kind == "card"]
+        shown = [(ref, face) for ref, face in faces if face >= 0 or ref in touchable]
+        wide, spread = self.browser.wide_for(len(shown)), []
+        for ref, face in shown:
+            card = Item("", "card", 0, 0, wide, wide * 88 / 63, face=face, back=pile.back)
+            pixmap = self._art.large(face, wide) if face >= 0 else self._art.card(card)
             words = self.reader.title(face) if face >= 0 else named.get(ref, "")
             spread.append(Spread(words, ref, pixmap, face, ref in touchable))
         if spread:
+            self.zoom.hide()
             heading = self.reader.zone_title(pile.text, pile.zone)
             said = _("{zone}: {n} of {whole}").format(zone=heading, n=len(spread), whole=pile.number)
             self.browser.spread(said, spread)

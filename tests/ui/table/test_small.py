@@ -14,6 +14,7 @@ from PySide6.QtGui import QFontMetricsF
 from suite.core.card import Card, Catalogue
 from suite.core.observation import Observation
 from suite.ui import theme as t
+from suite.ui.cardfaces.look import SMALL
 from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.context import Context
 from suite.ui.table.art import Art
@@ -234,3 +235,9 @@ def test_larger_words_take_no_room_from_the_hand(seat: Seat, context: Context, g
         assert hand() >= NEARLY * high
         assert all(box.card >= NEARLY * before for box, before in zip(boxes(), cards, strict=True))
     context.style.choose(text_size=100)
+
+
+def test_few_cards_are_spread_out_so_that_their_words_are_read(seat: Seat) -> None:
+    view, _link = seat("realm", size=(1188, 715))
+    few, many = view.browser.wide_for(5), view.browser.wide_for(60)
+    assert few >= SMALL > many

@@ -246,7 +246,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     if viewer >= 0:
         traits, chairs, *chart = _chart(viewer, SMALLER)
         right += [*_hands(viewer, BESIDE_MAP, 0), traits, Area(chairs, seats), Area(*chart)]
-        below += [Area(*_hands(viewer, HAND, 1)), *_chart(viewer, SMALL)]
+        below += [Area(*_hands(viewer, HAND, 1)), *_chart(viewer, SMALL, 2)]
     else:
         right.append(seats)
     ground = Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
@@ -349,10 +349,10 @@ def _common(high: float, wide: float, tall: float) -> list[Area]:
     ]
 
 
-def _chart(viewer: int, tall: float) -> list[Area]:
-    """The viewer's chart."""
+def _chart(viewer: int, tall: float, wide: float = 1.0) -> list[Area]:
+    """The viewer's chart; the traits in the room of so many."""
     at = STRIDE * viewer
-    first = [Area(spot=TRAITS + at, tall=tall), Area(spot=CHAIRS + at, tall=tall)]
+    first = [Area(spot=TRAITS + at, tall=tall, wide=wide), Area(spot=CHAIRS + at, tall=tall)]
     return first + [
         Area(spot=zone + at, tall=tall, hide_when_empty=True)
         for zone in (DYNASTIES, ARTIFACTS, BEASTS, PICKED)
