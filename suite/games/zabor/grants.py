@@ -43,6 +43,12 @@ class Grants:
         trading = [card for card in listed if card.trade_draws]
         self.trade_draws = max((card.trade_draws for card in trading), default=0)
         self.trade_keeps = max((card.trade_keeps for card in trading), default=0)
+        self.income = sum(card.income for card in listed)
+        """Gold in each Income Phase, whatever is held."""
+        self.counting = [card for card in listed if card.counts >= 0]
+        """Cards that bring Gold for what they count,"""
+        self.yielding = [card for card in listed if any(card.yields)]
+        """and for land."""
         for card in listed:
             self._add(card)
 

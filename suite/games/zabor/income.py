@@ -69,8 +69,7 @@ class Incomes(Procedure[Zabor]):
 
 def by_gold(s: Zabor, player: int) -> int:
     """Gold for Gold that is held before all else comes in (rule income.order)."""
-    cards = [s.deed(card) for card in s.chart(player)]
-    counting = [card for card in cards if card.counts == GOLD]
+    counting = [card for card in s.chart_grants(player).counting if card.counts == GOLD]
     return sum(gold_for(s, player, GOLD, card.each, card.per, card.most) for card in counting)
 
 
@@ -89,13 +88,13 @@ def by_areas(s: Zabor, player: int) -> int:
 
 def by_cards(s: Zabor, player: int) -> int:
     """Gold that the cards of a chart grant beside what counts Gold."""
-    lands = s.lands_of(player)
-    total = 0
-    for card in s.chart(player):
-        known = s.deed(card)
-        total += known.income
-        if known.counts >= 0 and known.counts != GOLD and AT_TRADE not in known.acts:
+    grants = s.chart_grants(player)
+    total = grants.income
+    for known in grants.counting:
+        if known.counts != GOLD and AT_TRADE not in known.acts:
             total += gold_for(s, player, known.counts, known.each, known.per, known.most)
+    for known in grants.yielding:
+        lands = s.lands_of(player)
         for column, built in enumerate(YIELDING):
             if known.yields[column]:
                 n = sum(s.built[area] == built for area in lands)

@@ -1,18 +1,29 @@
-"""What was found for a position and serves for those that look alike; all copies of a match share it."""
+"""What was found once and serves again, looked up by all that it follows from."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, TypeVar
 
-from suite.core.state import State
+V = TypeVar("V")
 
 
-def recent(s: State, name: str, most: int) -> dict[object, Any]:
-    """What was found of this name: all that it follows from -> the answer; emptied when there is too much.
+class Memory(Generic[V]):
+    """Keys -> answers, until there are too many; then it begins anew.
 
-    Nothing in it becomes wrong, since an answer is looked up by all that it follows from.
+    Nothing in it becomes wrong, since a key holds all from which its answer follows.
     """
-    known: dict[object, Any] | None = s.advice.get(name)
-    if known is None or len(known) >= most:
-        known = s.advice[name] = {}
-    return known
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.known: dict[object, V] = {}
+
+    def get(self, key: object) -> V | None:
+        """What was found, None if nothing was."""
+        return self.known.get(key)
+
+    def put(self, key: object, found: V) -> V:
+        """Remember what was found, and give it back."""
+        if len(self.known) >= self.most:
+            self.known = {}
+        self.known[key] = found
+        return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
@@ -55,6 +55,11 @@ class WhichArmy(Decision[Zabor]):
         areas = state.held(state.active) if origin == ANYWHERE else [origin]
         return [PASS] + [(MARCH, area) for area in areas if may_move(state, state.active, area, bool(naval))]
 
+    def only(self, state: Zabor) -> Action | None:
+        naval, origin, _ = self.args
+        areas = state.held(state.active) if origin == ANYWHERE else [origin]
+        return first_answer(may_move(state, state.active, area, bool(naval)) for area in areas)
+
     def apply(self, state: Zabor, action: Action) -> None:
         naval, origin, single = self.args
         state.end()
@@ -89,13 +94,18 @@ class WhereTo(Decision[Zabor]):
 
 def worth_going(s: Zabor, actions: list[Action]) -> list[Action]:
     """Goals that are not the mover's own, and own ones that others threaten."""
-    player = s.active
-    kept = [
-        action
-        for action in actions
-        if action == PASS or s.holder[action[1]] != player or is_threatened(s, action[1])
-    ]
-    return held_first(s, player, kept)
+    kept = [action for action in actions if action == PASS or is_worth_going(s, action[1])]
+    return held_first(s, s.active, kept)
+
+
+def is_worth_going(s: Zabor, goal: int) -> bool:
+    """Whether a goal is not the mover's own, or threatened by others."""
+    return s.holder[goal] != s.active or is_threatened(s, goal)
+
+
+def first_answer(others: Iterable[bool]) -> Action | None:
+    """PASS where no other answer stands beside it, else None; `others` are looked at until there is one."""
+    return None if any(others) else PASS
 
 
 def is_threatened(s: Zabor, area: int) -> bool:

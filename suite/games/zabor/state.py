@@ -14,14 +14,13 @@ from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.grants import Grants
 from suite.games.zabor.holdings import Holdings
 from suite.games.zabor.kinds import Kinds, kinds_of
-from suite.games.zabor.memory import recent
+from suite.games.zabor.memory import Memory
 from suite.games.zabor.rows import Battle
 from suite.games.zabor.state_fields import OWN_FIELDS, OWN_SHARED
 from suite.games.zabor.terms import ACTION_SPACES, ACTIONS, COUNCIL, POSITIONS
 from suite.games.zabor.words import AWAY, CHART, DEEDS, NEXT_BATTLE, STRIDE
 
-MAPS: Final = 32
-"""So many maps are remembered by who holds what."""
+_MAPS: Final[Memory[Holdings]] = Memory(64)
 
 
 class Zabor(State):
@@ -217,6 +216,10 @@ class Zabor(State):
             if more:
                 faces = [self.face[card] for card in self.chart(player)]
                 return self.book.grants((*faces, *more))
+        return self.chart_grants(player)
+
+    def chart_grants(self, player: int) -> Grants:
+        """What a player's chart grants, without what is in force for a while."""
         first = CHART[0] + STRIDE * player
         zones = self.zones[first : first + len(CHART)]
         kept: tuple[list[list[int]], Grants] | None = self.advice.get(("chart", player))
@@ -270,11 +273,11 @@ class Zabor(State):
         holder, built, road = self.holder, self.built, self.road
         kept: Holdings | None = self.advice.get("holdings")
         if kept is None or not kept.fit(holder, built, road):
-            known = recent(self, "maps", MAPS)
-            key = (tuple(holder), tuple(built), tuple(road))
-            if key not in known:
-                known[key] = Holdings(self.map, self.players, holder, built, road)
-            kept = self.advice["holdings"] = known[key]
+            key = (self.map, self.players, tuple(holder), tuple(built), tuple(road))
+            kept = _MAPS.get(key)
+            if kept is None:
+                kept = _MAPS.put(key, Holdings(self.map, self.players, holder, built, road))
+            self.advice["holdings"] = kept
         return kept
 
     def held(self, player: int) -> list[int]:

@@ -6,7 +6,14 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
 from suite.games.zabor.moments import AT_WARFARE, trigger
-from suite.games.zabor.orders import Battles, fresh_orders, set_out, worth_going
+from suite.games.zabor.orders import (
+    Battles,
+    first_answer,
+    fresh_orders,
+    is_worth_going,
+    set_out,
+    worth_going,
+)
 from suite.games.zabor.path import comers, goals_of, may_move
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.words import GOAL, MARCH
@@ -89,6 +96,14 @@ class WarGoal(Decision[Zabor]):
         """Own Areas are left out where nobody threatens them: moves within an Empire can wait."""
         return worth_going(state, self.legal_actions(state))
 
+    def only(self, state: Zabor) -> Action | None:
+        player = state.active
+        return first_answer(
+            is_worth_going(state, goal)
+            for area in state.held(player)
+            for goal in goals_of(state, player, area, False)
+        )
+
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
         if action != PASS:
@@ -105,12 +120,13 @@ class Gather(Decision[Zabor]):
         return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
-        player = state.active
-        return [PASS] + [
-            (MARCH, area)
-            for area in state.held(player)
-            if area != state.goal and comers(state, player, area, state.goal, False)
-        ]
+        return [PASS] + [(MARCH, area) for area in state.held(state.active) if self._comes(state, area)]
+
+    def only(self, state: Zabor) -> Action | None:
+        return first_answer(self._comes(state, area) for area in state.held(state.active))
+
+    def _comes(self, state: Zabor, area: int) -> bool:
+        return area != state.goal and bool(comers(state, state.active, area, state.goal, False))
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()

@@ -1,10 +1,10 @@
-"""What the advice counts in one pass over the map is what the rules count, thing by thing."""
+"""What the advice counts in one pass over the Areas is what the rules count, thing by thing."""
 
 from __future__ import annotations
 
 from suite.core.chance import Chance
 from suite.games import make_zabor
-from suite.games.zabor.advice.tally import UNKNOWN, count_belongings, lands_and_pieces
+from suite.games.zabor.advice.tally import UNKNOWN, count_belongings, tally_of
 from suite.games.zabor.metrics import count
 from suite.games.zabor.terms import METRICS
 from suite.play.match import Match
@@ -22,7 +22,8 @@ def test_a_tally_is_what_the_rules_count() -> None:
         match.play(legal[chance.roll(len(legal))])
         if len(match.actions) % EVERY:
             continue
-        for tally in lands_and_pieces(match.state):
+        for player in range(match.state.players):
+            tally = tally_of(match.state, player)
             count_belongings(match.state, tally)
             for metric, amount in enumerate(tally.amounts):
                 if amount != UNKNOWN:

@@ -1,38 +1,53 @@
 """Armies on the map: what they are in a Battle, whom they can attack, how that ends.
 
-All of it follows from the map and the charts alone. Many answers change neither, so what was found for one
-position serves for the next ones that look alike (`arms_of`).
+An answer changes what stands in a few Areas, so what a player's army can do (`Army`) is found once for all
+positions in which the land that matters to it looks the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final
 
 from suite.core.board import reach
 from suite.games.zabor.advice.clashes import HOPELESS, Forecast, Side, forecast, side_of
-from suite.games.zabor.advice.tally import Tally, lands_and_pieces
+from suite.games.zabor.advice.tally import Tally, tally_of
 from suite.games.zabor.board import Areas
 from suite.games.zabor.control import spawns
 from suite.games.zabor.grants import Grants
 from suite.games.zabor.host import NO_GRANTS
 from suite.games.zabor.income import by_areas
+from suite.games.zabor.memory import Memory
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY
 from suite.games.zabor.words import ATTACKER, DEFENDER, PEACEFUL
 
 NEAR: Final = 2
 """Steps to the land into which an Empire can grow first."""
-ALIKE: Final = 24
-"""So many positions are remembered."""
 
 Raid = tuple[int, Forecast]
 """(Area, the outlook of all who can join the attack)."""
 
 
+class Army:
+    """What follows from the pieces of a player, from the land around them, and from charts."""
+
+    def __init__(self, tally: Tally, income: int, raids: list[Raid]) -> None:
+        self.tally = tally
+        """What the map shows."""
+        self.income = income
+        """Gold of their Areas."""
+        self.raids = raids
+        """The Areas on land that they can attack, each with all that could join in."""
+
+
+_ARMIES: Final[Memory[Army]] = Memory(1_000)
+
+
 class Arms:
-    """The armies of a position, found when they are asked for."""
+    """The armies of a position."""
 
     def __init__(self, s: Zabor, grants: Sequence[Grants]) -> None:
         """`grants` is by player."""
@@ -45,12 +60,36 @@ class Arms:
             if area >= 0:
                 where = (s.beast_of[beast], area)
                 self.beasts.setdefault(where, []).append((beast, s.beast_wounds[beast]))
-        self.tallies: list[Tally] = lands_and_pieces(s)
-        self.incomes = [by_areas(s, player) for player in range(s.players)]
-        """player -> Gold of their Areas."""
+        self.alike = (s.book, s.options["support"], s.options["natives"], *grants)
+        """From which everything here follows, beside the pieces and who holds what."""
         self.known: dict[int, Side] = {}
-        """Area -> those of its player who hold it, where walls stand."""
-        self._raids: list[list[Raid] | None] = [None] * s.players
+        """Area -> those who hold it, where walls stand and natives live."""
+        self.armies = self._armies()
+        """player -> their army."""
+
+    def _armies(self) -> list[Army]:
+        """Those of this position, or of another in which all from which they follow was the same."""
+        s = self.s
+        fight = s.fight
+        elsewhere = (*s.beast_of, *s.beast_at, *s.beast_wounds, *s.start)
+        if fight is not None and fight.native > 0:
+            elsewhere = (*elsewhere, fight.area)
+        armies = []
+        for player in range(s.players):
+            near = around_empire(s, player)
+            waiting: list[int] = []
+            if player in s.entered:
+                for area, who in enumerate(s.entered):
+                    if who == player:
+                        waiting += s.waiting(area)
+            peaceful = s.done(player, PEACEFUL)
+            key = (self.alike, player, near, near.stands(s), tuple(waiting), peaceful, elsewhere)
+            armies.append(_ARMIES.get(key) or _ARMIES.put(key, self._army(player)))
+        return armies
+
+    def _army(self, player: int) -> Army:
+        tally = tally_of(self.s, player)
+        return Army(tally, by_areas(self.s, player), self._raids(player, tally.lands))
 
     # -- sides ------------------------------------------------------------------------------------------
 
@@ -67,7 +106,7 @@ class Arms:
         s = self.s
         holder = s.holder[area]
         breaks = "breaks-walls" in self.granted[by].powers
-        plain = holder >= 0 and not breaks
+        plain = not breaks and (holder >= 0 or not self.granted[by].peaceful)
         if plain and area in self.known:
             return self.known[area]
         counts = s.stack(area)
@@ -98,18 +137,11 @@ class Arms:
 
     # -- attacks that could be made ---------------------------------------------------------------------
 
-    def raids(self, player: int) -> list[Raid]:
-        """The Areas on land that a player can attack, each with all that could join in."""
-        found = self._raids[player]
-        if found is None:
-            found = self._raids[player] = self._find_raids(player)
-        return found
-
-    def _find_raids(self, player: int) -> list[Raid]:
+    def _raids(self, player: int, lands: Sequence[int]) -> list[Raid]:
         s = self.s
         near: dict[int, list[int]] = {}
         beasts: dict[int, list[tuple[int, int]]] = {}
-        for origin in self.tallies[player].lands:
+        for origin in lands:
             counts, with_beasts = self._free(player, origin)
             if not with_beasts and not any(counts):
                 continue
@@ -151,13 +183,8 @@ class Arms:
     def room(self, player: int) -> int:
         """How many unclaimed Areas are near the Empire."""
         s = self.s
-        free = {
-            near
-            for area in self.tallies[player].lands
-            for near in around_of(s.map, area)
-            if s.holder[near] < 0
-        }
-        return len(free)
+        lands = self.armies[player].tally.lands
+        return len({near for area in lands for near in around_of(s.map, area) if s.holder[near] < 0})
 
 
 @lru_cache(1_000)
@@ -166,35 +193,37 @@ def around_of(areas: Areas, area: int) -> tuple[int, ...]:
     return tuple(reach(areas.land_around, area, NEAR, range(len(areas.cards))))[1:]
 
 
-# -- what was found before ----------------------------------------------------------------------------------
+class Surroundings:
+    """The Areas of a player, those that these border, and the land that is near them."""
 
-_ALIKE: Final[dict[tuple[object, ...], Arms]] = {}
+    def __init__(self, areas: Sequence[int], kinds: int) -> None:
+        """`kinds` is how many kinds of pieces a stack counts."""
+        self._areas = itemgetter(*areas)
+        self._pieces = itemgetter(*[area * kinds + kind for area in areas for kind in range(kinds)])
+
+    def stands(self, s: Zabor) -> tuple[object, ...]:
+        """All that is there."""
+        areas = self._areas
+        return (
+            self._pieces(s.units),
+            areas(s.holder),
+            areas(s.built),
+            areas(s.road),
+            areas(s.conquered),
+            areas(s.entered),
+        )
 
 
-def arms_of(s: Zabor, grants: Sequence[Grants]) -> Arms:
-    """The armies of a position, or of one of the last few if it had the same map and charts."""
-    fight = s.fight
-    key = (
-        s.book,
-        tuple(grants),
-        tuple(s.units),
-        tuple(s.holder),
-        tuple(s.built),
-        tuple(s.road),
-        tuple(s.conquered),
-        tuple(s.entered),
-        tuple(s.force) if max(s.entered) >= 0 else (),
-        tuple(s.start),
-        tuple(s.beast_of),
-        tuple(s.beast_at),
-        tuple(s.beast_wounds),
-        tuple([s.done(player, PEACEFUL) for player in range(s.players)]),
-        s.options["support"] + s.options["natives"],
-        (fight.area, fight.native) if fight is not None else (),
-    )
-    found = _ALIKE.get(key)
-    if found is None:
-        if len(_ALIKE) >= ALIKE:
-            _ALIKE.clear()
-        found = _ALIKE[key] = Arms(s.copy(), grants)
-    return found
+def around_empire(s: Zabor, player: int) -> Surroundings:
+    """What lies around a player."""
+    return _around(s.map, tuple(s.held(player)), s.kinds.number)
+
+
+@lru_cache(1_000)
+def _around(areas: Areas, held: tuple[int, ...], kinds: int) -> Surroundings:
+    found = set(held)
+    for area in held:
+        found.update(areas.around[area])
+        if not areas.sea[area]:
+            found.update(around_of(areas, area))
+    return Surroundings(sorted(found) or areas.lands[:1], kinds)

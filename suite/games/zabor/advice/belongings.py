@@ -44,7 +44,7 @@ EVENT: Final = 2.5
 def belongings(look: Outlook, player: int, told: list[Holding] | None = None) -> float:
     """Gold, income, Units, land and cards; `told` is filled with Gold, Units, and what is left."""
     s = look.s
-    income = look.arms.incomes[player] + by_cards(s, player)
+    income = look.arms.armies[player].income + by_cards(s, player)
     total = look.income * income
     coins = look.gold * (enough(s.gold[player], MUCH_GOLD) - min(s.owed[player], s.gold[player] + income))
     total += coins

@@ -8,17 +8,17 @@ from typing import Final
 
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.reach import AT, PACES, Conditions, Needs, Reach, part
+from suite.games.zabor.advice.tally import UNKNOWN
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.closing import TRAIT_VP
-from suite.games.zabor.memory import recent
+from suite.games.zabor.memory import Memory
 from suite.games.zabor.words import GOALS, PICKED, TRAITS
 
 LEADING: Final = 0.6
 """What is met and counts only while nobody has more."""
 Traits = tuple[tuple[int, int], ...]
 """(face, marks) of each trait."""
-ALIKE: Final = 2_000
-"""So many of what players can reach are remembered."""
+_REACHES: Final[Memory[Reach]] = Memory(2_000)
 
 
 @lru_cache(4_000)
@@ -110,15 +110,17 @@ def reach_of(look: Outlook, player: int, conditions: Conditions) -> Reach:
     """What a player can reach, or could in another position in which they had and did the same."""
     s = look.s
     tally = look.tallies[player]
+    amounts = tally.amounts
     for metric in conditions.counting:
-        tally.amount(s, metric)
-    income, now, war = look.arms.incomes[player], look.now[player], s.phase > 1 and look.has_war(player)
+        if amounts[metric] == UNKNOWN:
+            tally.amount(s, metric)
+    income, now, war = look.arms.armies[player].income, look.now[player], s.phase > 1 and look.has_war(player)
     spaces = tuple(look.spaces(player)) if look.acting else ()
-    key = (conditions, tuple(tally.amounts), income, look.left, now, war, spaces)
-    known = recent(s, "reaches", ALIKE)
-    found: Reach | None = known.get(key)
+    key = (conditions, tuple(amounts), income, look.left, now, war, spaces)
+    found = _REACHES.get(key)
     if found is None:
-        found = known[key] = Reach(s.book, conditions, tally.amounts, income, look.left, now, war, spaces)
+        found = Reach(s.book, conditions, amounts, income, look.left, now, war, spaces)
+        _REACHES.put(key, found)
     return found
 
 
@@ -129,11 +131,12 @@ def _most(look: Outlook, face: int, vp: float, expected: list[float]) -> None:
     for metric, least in most_of(s.book, face):
         amounts = [tally.amount(s, metric) for tally in look.tallies]
         pace = PACES[metric] * (look.left + 0.5)
+        *_, second, most = sorted(amounts)
         for player, own in enumerate(amounts):
-            others = max(n for other, n in enumerate(amounts) if other != player)
-            gap = max(least, others + 1) - own
+            gap = max(least, (most if own < most else second) + 1) - own
             found = LEADING if gap <= 0 else LEADING * part(pace, gap + 1.0)
-            best[player] = max(best[player], found)
+            if found > best[player]:
+                best[player] = found
     for player in range(look.players):
         if not s.marks[face] >> player & 1:
             expected[player] += vp * best[player]

@@ -187,26 +187,30 @@ class Track:
         s = look.s
         first = second = 0.0
         for area in adjacent_areas(s, player):
-            if s.map.sea[area] or (s.holder[area] >= 0 and s.built[area]):
+            held = s.holder[area] >= 0
+            if s.map.sea[area] or (held and s.built[area]):
                 continue
             worth = fields.prize(player, area) + look.unit * self._joining(area)
-            if s.holder[area] >= 0:
+            if held:
                 worth += 0.3 * fields.loss(area)
-            first = max(first, worth)
-            if unclaimed(s, area):
-                second = max(second, worth)
+            if worth > first:
+                first = worth
+            if worth > second and unclaimed(s, area):
+                second = worth
         return first, second
 
     def _joining(self, area: int) -> float:
         """The Gold's worth of Units that change hands with an Area."""
         s = self.look.s
         worth = 0.0
-        for kind, n in enumerate(s.stack(area)):
-            if n:
-                cost = s.book.units[s.kinds.unit[kind]].cost
-                if s.holder[area] >= 0:
-                    return float(cost)
-                worth += n * cost
+        stack = s.stack(area)
+        if any(stack):
+            for kind, n in enumerate(stack):
+                if n:
+                    cost = s.book.units[s.kinds.unit[kind]].cost
+                    if s.holder[area] >= 0:
+                        return float(cost)
+                    worth += n * cost
         return worth + s.book.units[INFANTRY].cost * unclaimed(s, area)
 
     def _maritime(self, player: int) -> tuple[float, float]:

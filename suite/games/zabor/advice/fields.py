@@ -21,7 +21,7 @@ from suite.games.zabor.advice.tally import (
     SEAS,
 )
 from suite.games.zabor.income import RURAL_INCOME
-from suite.games.zabor.memory import recent
+from suite.games.zabor.memory import Memory
 from suite.games.zabor.terms import CAMPAIGN, METRICS, NORTH, SOUTH, ZABOR
 
 ROOM: Final = 0.03
@@ -39,8 +39,6 @@ BY_CAMPAIGN: Final = (3, 2)
 WON: Final = METRICS.index("battles-won-turn")
 WON_OF_EMPIRE: Final = METRICS.index("empire-battles-turn")
 CIV_TAKEN: Final = METRICS.index("civ-conquered-turn")
-ALIKE: Final = 500
-"""So many lists of attacks are remembered."""
 _REGION_METRIC: Final = {NORTH: IN_NORTH, SOUTH: IN_SOUTH, ZABOR: ON_ZABOR}
 
 
@@ -52,6 +50,9 @@ class Attack:
         self.gain = gain
         self.holder = holder
         self.loss = loss
+
+
+_ATTACKS: Final[Memory[list[Attack]]] = Memory(1_000)
 
 
 class Fields:
@@ -74,21 +75,29 @@ class Fields:
         reach = self.reaches[player]
         if s.map.sea[area]:
             return look.area / 2 + reach.gain(SEAS)
-        built = max(0, s.built[area] - 1)
-        if s.built[area] and "spares-walls" in look.grants[player].powers:
-            built = s.built[area]
-        total = look.area + look.income * _yield(look, built)
-        total += reach.gain(LAND) + reach.gain(CONQUERED)
-        total += reach.gain(CIVILIZED) if built else reach.gain(RURAL_LAND)
-        metric = _REGION_METRIC.get(s.map.region[area])
-        if metric is not None:
-            total += reach.gain(metric)
-        if s.map.coastal[area]:
-            total += reach.gain(COASTAL)
-        if s.built[area]:
-            total += reach.gain(CIV_TAKEN)
+        built = s.built[area]
+        left = max(0, built - ("spares-walls" not in look.grants[player].powers))
+        kind = (built, left, s.map.region[area], s.map.coastal[area], look.income)
+        total = reach.prizes.get(kind)
+        if total is None:
+            total = reach.prizes[kind] = self._land(reach, *kind[:4])
         if s.prize_at == area:
             total += look.gold * s.prize
+        return total
+
+    def _land(self, reach: Reach, built: int, left: int, region: int, coastal: bool) -> float:
+        """What land is worth that is built on, and of that so much is left."""
+        look = self.look
+        total = look.area + look.income * _yield(look, left)
+        total += reach.gain(LAND) + reach.gain(CONQUERED)
+        total += reach.gain(CIVILIZED) if left else reach.gain(RURAL_LAND)
+        metric = _REGION_METRIC.get(region)
+        if metric is not None:
+            total += reach.gain(metric)
+        if coastal:
+            total += reach.gain(COASTAL)
+        if built:
+            total += reach.gain(CIV_TAKEN)
         return total
 
     def loss(self, area: int) -> float:
@@ -134,15 +143,13 @@ class Fields:
         """Those of this position, or of another in which arms and all that is at stake were the same."""
         look = self.look
         s = look.s
-        raids = self.arms.raids(player)
+        army = self.arms.armies[player]
+        raids = army.raids
         rivals = sorted({s.holder[area] for area, _ in raids} - {-1})
         reaches = [self.reaches[one] for one in (player, *rivals)]
-        key = (self.arms, player, look.left, look.income, s.prize_at, s.prize, *reaches)
-        known = recent(s, "attacks", ALIKE)
-        found: list[Attack] | None = known.get(key)
-        if found is None:
-            found = known[key] = self._find_attacks(player, raids)
-        return found
+        key = (army, player, look.left, look.income, s.prize_at, s.prize, *reaches)
+        found = _ATTACKS.get(key)
+        return _ATTACKS.put(key, self._find_attacks(player, raids)) if found is None else found
 
     def _find_attacks(self, player: int, raids: Sequence[Raid]) -> list[Attack]:
         s = self.look.s

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.games.zabor.advice.arms import arms_of
+from suite.games.zabor.advice.arms import Arms
 from suite.games.zabor.advice.tally import Tally, count_belongings
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import ACTION_SPACES, ENVOYS
@@ -38,8 +38,8 @@ class Outlook:
         self.income = sum([GOLD[min(FAR, turns)] for turns in range(1, incomes + 1)])
         """What one more Gold in each Income Phase to come is worth."""
         self.grants = [s.grants(player, battle=True) for player in range(s.players)]
-        self.arms = arms_of(s, self.grants)
-        self.tallies: list[Tally] = [tally.copy() for tally in self.arms.tallies]
+        self.arms = Arms(s, self.grants)
+        self.tallies: list[Tally] = [army.tally.copy() for army in self.arms.armies]
         for tally in self.tallies:
             count_belongings(s, tally)
         self.envoys = [[0] * ACTION_SPACES for _ in range(s.players)]

@@ -179,6 +179,8 @@ class Reach:
         self.left = left
         self.more: dict[tuple[int, int], float] = {}
         """(metric, how much more) -> the VP that it is likely to bring, once that was asked."""
+        self.prizes: dict[tuple[object, ...], float] = {}
+        """What `Fields.prize` has found for land of a kind."""
         self.later = list(PACES)
         """Metric -> gain in a usual turn."""
         self.later[GOLD] = max(1.0, 0.7 * income)
@@ -200,7 +202,7 @@ class Reach:
         self.chances: list[float] = []
         """By open condition."""
         for vp, needs in conditions.open:
-            chance = self.chance(needs)
+            chance = self.chance(needs, self.amounts)
             self.expected += vp * chance
             self.chances.append(chance)
 
@@ -246,11 +248,11 @@ class Reach:
         now[AT["towns"]] += min(3, gold // 8)
         now[AT["metropols"]] += min(self.amounts[AT["cities"]], gold // 16)
 
-    def chance(self, needs: Needs) -> float:
-        """How likely all parts of a condition are met at the end of a turn to come."""
+    def chance(self, needs: Needs, amounts: Sequence[int]) -> float:
+        """How likely all parts of a condition are met at the end of a turn to come, with such amounts now."""
         least = 1.0
         for metric, need in needs:
-            have = self.amounts[metric]
+            have = amounts[metric]
             found = self._turn(metric, have, need) if _TURN[metric] else self._lasting(metric, have, need)
             if found < least:
                 least = found
@@ -270,15 +272,13 @@ class Reach:
         )
         if not touched:
             return 0.0
-        amounts = self.amounts
+        amounts = self.amounts.copy()
         for metric, more in changes:
             amounts[metric] += more
         found = 0.0
         for number in touched:
             vp, needs = self.conditions.open[number]
-            found += vp * (self.chance(needs) - self.chances[number])
-        for metric, more in changes:
-            amounts[metric] -= more
+            found += vp * (self.chance(needs, amounts) - self.chances[number])
         return found
 
     def _lasting(self, metric: int, have: int, need: int) -> float:

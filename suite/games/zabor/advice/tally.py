@@ -1,4 +1,4 @@
-"""What the players have, counted in one pass over the map: the amounts of METRICS, by number.
+"""What a player has, counted in one pass over their Areas: the amounts of METRICS, by number.
 
 suite/games/zabor/metrics.py says what each amount is; a test holds the two together.
 """
@@ -105,25 +105,21 @@ class Tally:
         return found
 
 
-def lands_and_pieces(s: Zabor) -> list[Tally]:
-    """A tally for each player, of what the map shows."""
-    found = [Tally(player) for player in range(s.players)]
-    sea, around, holders = s.map.sea, s.map.around, s.holder
-    for area, holder in enumerate(holders):
-        if holder >= 0:
-            tally = found[holder]
-            if sea[area]:
-                tally.seas.append(area)
-            else:
-                tally.lands.append(area)
-            for other in around[area]:
-                whose = holders[other]
-                if whose >= 0:
-                    tally.near |= 1 << whose
-    for tally in found:
-        _lands(s, tally)
-        _pieces(s, tally)
-    return found
+def tally_of(s: Zabor, player: int) -> Tally:
+    """What the map shows of a player."""
+    tally = Tally(player)
+    holdings = s.holdings
+    tally.lands = holdings.lands[player]
+    tally.seas = holdings.seas[player]
+    around, holders = s.map.around, s.holder
+    for area in holdings.held[player]:
+        for other in around[area]:
+            whose = holders[other]
+            if whose >= 0:
+                tally.near |= 1 << whose
+    _lands(s, tally)
+    _pieces(s, tally)
+    return tally
 
 
 def _lands(s: Zabor, tally: Tally) -> None:
