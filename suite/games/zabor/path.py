@@ -45,11 +45,16 @@ def pace_of(s: Zabor, player: int, code: int) -> Pace:
 
     Rule abilities.speed (ZAB:263).
     """
+    return pace_by(s, s.grants(player), code)
+
+
+def pace_by(s: Zabor, grants: Grants, code: int) -> Pace:
+    """The same for whoever has been granted so much."""
     number = s.kinds.number
     if code >= number:
-        return _pace(s.book.monsters[code - number], MONSTER, s.grants(player))
+        return _pace(s.book.monsters[code - number], MONSTER, grants)
     unit = s.kinds.unit[code]
-    return _pace(s.book.units[unit], unit, s.grants(player))
+    return _pace(s.book.units[unit], unit, grants)
 
 
 @lru_cache(4_000)
@@ -206,8 +211,9 @@ def goals_of(s: Zabor, player: int, origin: int, naval: bool) -> dict[int, list[
     """Goal -> what can go there from an Area, each for itself, as `available` has it."""
     known: dict[Pace, dict[int, int]] = {}
     found: dict[int, list[tuple[int, int]]] = {}
+    grants = s.grants(player)
     for code, n in available(s, player, origin, naval):
-        pace = pace_of(s, player, code)
+        pace = pace_by(s, grants, code)
         if pace not in known:
             known[pace] = goals(s, player, origin, pace)
         for goal in known[pace]:
@@ -220,10 +226,11 @@ def comers(s: Zabor, player: int, origin: int, goal: int, naval: bool) -> list[t
     """What can go from an Area to one goal, as `available` has it."""
     if is_forbidden(s, player, goal):
         return []
+    grants = s.grants(player)
     return [
         (code, n)
         for code, n in available(s, player, origin, naval)
-        if goal in goals(s, player, origin, pace_of(s, player, code))
+        if goal in goals(s, player, origin, pace_by(s, grants, code))
     ]
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from suite.core.knowledge import shuffle
+from suite.games.zabor.grants import Grants
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import ITEMS, UNITS, UPGRADES
 from suite.games.zabor.words import (
@@ -16,6 +19,9 @@ from suite.games.zabor.words import (
     TRADE_DECK,
     TRADED,
 )
+
+UPGRADE_ITEM: Final = len(ITEMS) - len(UPGRADES)
+"""The first upgrade among ITEMS."""
 
 
 def gain(s: Zabor, player: int, n: int) -> None:
@@ -46,15 +52,20 @@ def price(s: Zabor, player: int, item: int) -> int:
 
     Rule cost.gold (ZAB:307).
     """
+    return price_by(s, s.grants(player), item)
+
+
+def price_by(s: Zabor, grants: Grants, item: int) -> int:
+    """The same for whoever has been granted so much."""
     unit = item < len(UNITS)
     printed = s.book.units[item].cost if unit else s.book.upgrades[item - len(UNITS)].cost
-    less = s.grants(player).cheaper[item]
+    less = grants.cheaper[item]
     return max(1, printed - less) if less else printed
 
 
 def upgrade_price(s: Zabor, player: int, upgrade: int) -> int:
     """What a Road, Keep, City or Metropol costs a player."""
-    return price(s, player, len(ITEMS) - len(UPGRADES) + upgrade)
+    return price(s, player, UPGRADE_ITEM + upgrade)
 
 
 # -- decks ----------------------------------------------------------------------------------------------

@@ -258,6 +258,8 @@ class Zabor(State):
 
     def beasts(self, owner: int, area: int) -> list[int]:
         """The Monsters of a player, or of the Barbarians, in an Area, ascending."""
+        if area not in self.beast_at:
+            return []
         return [
             beast for beast, at in enumerate(self.beast_at) if at == area and self.beast_of[beast] == owner
         ]

@@ -7,8 +7,9 @@ from typing import Final
 
 from suite.core.reason import Holding
 from suite.games.zabor.advice.outlook import Outlook
-from suite.games.zabor.advice.tally import MONSTERS, OF_UNIT, STRENGTH
+from suite.games.zabor.advice.tally import MONSTERS, OF_UNIT, ROADS, STRENGTH
 from suite.games.zabor.card import Deed
+from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.income import by_cards
 from suite.games.zabor.moments import AT_INCOME, AT_TRADE, MOMENTS, WON_ANY
 from suite.games.zabor.terms import COUNCIL, EVENTS, METRICS
@@ -52,7 +53,7 @@ def belongings(look: Outlook, player: int, told: list[Holding] | None = None) ->
     total += forces
     tally = look.tallies[player]
     total += look.area * (len(tally.lands) + len(tally.seas) / 2)
-    total += ROAD * min(1.0, look.left / 3) * sum([s.road[area] for area in tally.lands])
+    total += ROAD * min(1.0, look.left / 3) * tally.amounts[ROADS]
     hands = len(s.mine(DESTINY, player)) + len(s.mine(SORCERY, player))
     total += look.gold * (HAND_CARD * hands + chart(look, player))
     if told is not None:
@@ -85,18 +86,30 @@ def army(look: Outlook, player: int) -> float:
 def chart(look: Outlook, player: int) -> float:
     """The Gold's worth of the cards of a chart, beside the Gold that `by_cards` counts."""
     s = look.s
-    turns = look.left + 0.5
+    traits, picked = s.mine(TRAITS, player), s.mine(PICKED, player)
+    others = [card for zone in (CHAIRS, DYNASTIES, ARTIFACTS) for card in s.mine(zone, player)]
+    cards = [*traits, *picked, *others]
+    faces = tuple([s.face[card] for card in cards])
+    spent = tuple([n for n, card in enumerate(cards) if card in s.spent]) if s.spent else ()
+    fresh = range(len(traits), len(traits) + len(picked))
+    return _chart(s.book, faces, spent, fresh, look.left + 0.5)
+
+
+@lru_cache(4_000)
+def _chart(
+    book: ZaborCatalogue, faces: tuple[int, ...], spent: tuple[int, ...], picked: range, turns: float
+) -> float:
+    """What cards of such faces are worth; `spent` and `picked` are the places of those that are."""
     total = 0.0
-    for zone in (TRAITS, PICKED, CHAIRS, DYNASTIES, ARTIFACTS):
-        for card in s.mine(zone, player):
-            if s.face[card] >= 0:
-                known = s.deed(card)
-                if card not in s.spent:
-                    total += charm(known, turns, zone == PICKED)
-                if known.position == COUNCIL:
-                    total += FIRST * min(1.0, turns / 4)
-                elif known.position == EVENTS:
-                    total += EVENT * min(1.0, turns / 4)
+    for place, face in enumerate(faces):
+        if face >= 0:
+            known = book.deeds[face]
+            if place not in spent:
+                total += charm(known, turns, place in picked)
+            if known.position == COUNCIL:
+                total += FIRST * min(1.0, turns / 4)
+            elif known.position == EVENTS:
+                total += EVENT * min(1.0, turns / 4)
     return total
 
 

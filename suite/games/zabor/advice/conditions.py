@@ -114,7 +114,7 @@ def reach_of(look: Outlook, player: int, conditions: Conditions) -> Reach:
     for metric in conditions.counting:
         if amounts[metric] == UNKNOWN:
             tally.amount(s, metric)
-    income, now, war = look.arms.armies[player].income, look.now[player], s.phase > 1 and look.has_war(player)
+    income, now, war = look.arms.armies[player].income, look.now[player], s.phase > 1 and look.wars[player]
     spaces = tuple(look.spaces(player)) if look.acting else ()
     key = (conditions, tuple(amounts), income, look.left, now, war, spaces)
     found = _REACHES.get(key)
@@ -127,16 +127,25 @@ def reach_of(look: Outlook, player: int, conditions: Conditions) -> Reach:
 def _most(look: Outlook, face: int, vp: float, expected: list[float]) -> None:
     """Who has most of something is likely to have it once more when the VP are claimed."""
     s = look.s
-    best = [0.0] * look.players
-    for metric, least in most_of(s.book, face):
-        amounts = [tally.amount(s, metric) for tally in look.tallies]
-        pace = PACES[metric] * (look.left + 0.5)
-        *_, second, most = sorted(amounts)
-        for player, own in enumerate(amounts):
-            gap = max(least, (most if own < most else second) + 1) - own
-            found = LEADING if gap <= 0 else LEADING * part(pace, gap + 1.0)
-            if found > best[player]:
-                best[player] = found
+    needs = most_of(s.book, face)
+    amounts = tuple([tally.amount(s, metric) for metric, _ in needs for tally in look.tallies])
+    best = leads(needs, amounts, look.left)
     for player in range(look.players):
         if not s.marks[face] >> player & 1:
             expected[player] += vp * best[player]
+
+
+@lru_cache(4_000)
+def leads(needs: Needs, amounts: tuple[int, ...], left: int) -> tuple[float, ...]:
+    """player -> how likely they have most of one of the metrics; `amounts` are by metric and player."""
+    players = len(amounts) // len(needs)
+    best = [0.0] * players
+    for at, (metric, least) in enumerate(needs):
+        pace = PACES[metric] * (left + 0.5)
+        row = amounts[at * players : at * players + players]
+        *_, second, most = sorted(row)
+        for player, own in enumerate(row):
+            gap = max(least, (most if own < most else second) + 1) - own
+            found = LEADING if gap <= 0 else LEADING * part(pace, gap + 1.0)
+            best[player] = max(best[player], found)
+    return tuple(best)

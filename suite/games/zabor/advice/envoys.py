@@ -10,7 +10,7 @@ from suite.games.zabor.advice.fields import BY_CAMPAIGN, NOW, Fields, campaigns
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import CITIES, CIVILIZED, KEEPS, METROPOLS, RURAL_LAND, SEAS, TOWNS
 from suite.games.zabor.control import adjacent_areas, unclaimed
-from suite.games.zabor.rules import price, upgrade_price
+from suite.games.zabor.rules import UPGRADE_ITEM, price_by
 from suite.games.zabor.terms import (
     ACQUISITION,
     ACTION_SPACES,
@@ -131,7 +131,7 @@ class Track:
             return 0.0, 0.0
         more = look.unit - look.gold
         gold = s.gold[player]
-        infantry = more * gold * s.book.units[INFANTRY].cost / price(s, player, INFANTRY)
+        infantry = more * gold * s.book.units[INFANTRY].cost / price_by(s, look.lasting[player], INFANTRY)
         return more * gold, max(look.unit * FREE_WORTH, infantry)
 
     def _works(self, player: int) -> tuple[float, float]:
@@ -142,7 +142,7 @@ class Track:
         below = (amounts[RURAL_LAND], amounts[KEEPS], amounts[CITIES])
         best = 0.0
         for (upgrade, more, counted), there in zip(STEPS, below, strict=True):
-            cost = upgrade_price(s, player, upgrade)
+            cost = price_by(s, look.lasting[player], UPGRADE_ITEM + upgrade)
             n = min(there, gold // cost)
             if n:
                 each = self._work(player, more, counted) - look.gold * cost
@@ -150,7 +150,7 @@ class Track:
         if not below[0]:
             return best, 0.0
         keep = self._work(player, 1, STEPS[0][2])
-        cost = upgrade_price(s, player, KEEP)
+        cost = price_by(s, look.lasting[player], UPGRADE_ITEM + KEEP)
         bought = min(KEEPS_BOUGHT, below[0], gold // cost) * (keep - look.gold * cost)
         return best, max(keep, bought)
 
@@ -216,7 +216,7 @@ class Track:
     def _maritime(self, player: int) -> tuple[float, float]:
         look = self.look
         s = look.s
-        fleets = s.gold[player] // price(s, player, FLEET)
+        fleets = s.gold[player] // price_by(s, look.lasting[player], FLEET)
         seas = look.tallies[player].amounts[SEAS] + min(fleets, 1)
         return look.gold * SEA_GOLD * seas, look.gold * MARITIME_GOLD
 
@@ -230,7 +230,7 @@ class Track:
     def _campaign(self, player: int, secondary: int) -> float:
         """What one more Envoy on the Campaign would add to the attacks of this turn."""
         look = self.look
-        first = int(look.has_war(player)) + campaigns(look, player)
+        first = int(look.wars[player]) + campaigns(look, player)
         gains = [
             attack.gain for attack in self.fields.attacks[player][first : first + BY_CAMPAIGN[secondary]]
         ]

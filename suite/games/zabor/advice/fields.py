@@ -166,7 +166,7 @@ class Fields:
     def prospects(self, player: int, expected: list[float]) -> None:
         """Add what attacks promise that can still be made, and what others stand to lose by them."""
         look = self.look
-        now = int(look.has_war(player)) + campaigns(look, player)
+        now = int(look.wars[player]) + campaigns(look, player)
         for place, attack in enumerate(self.attacks[player]):
             if place < now:
                 weight = NOW

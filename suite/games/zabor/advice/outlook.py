@@ -38,6 +38,9 @@ class Outlook:
         self.income = sum([GOLD[min(FAR, turns)] for turns in range(1, incomes + 1)])
         """What one more Gold in each Income Phase to come is worth."""
         self.grants = [s.grants(player, battle=True) for player in range(s.players)]
+        """player -> what their cards grant,"""
+        self.lasting = [s.grants(player) for player in range(s.players)] if s.passing else self.grants
+        """without what serves in their next Battle alone."""
         self.arms = Arms(s, self.grants)
         self.tallies: list[Tally] = [army.tally.copy() for army in self.arms.armies]
         for tally in self.tallies:
@@ -50,6 +53,8 @@ class Outlook:
         for space, player in enumerate(s.second):
             if player >= 0:
                 self.envoys[player][space] += 1
+        self.wars = self._wars()
+        """player -> whether they have their part of the Warfare Phase of this turn before them."""
         self.now = [self._now(player) for player in range(s.players)]
         """player -> how much of what they do in a turn they have yet to do in this one, in 0..1."""
 
@@ -62,17 +67,15 @@ class Outlook:
         usual = ENVOYS[s.players]
         due = sum(self.envoys[player]) + s.envoys[player]
         part = ENVOY_PART * due / usual
-        return part + (1 - ENVOY_PART) * self.has_war(player)
+        return part + (1 - ENVOY_PART) * self.wars[player]
 
-    def has_war(self, player: int) -> bool:
-        """Whether a player has their part of the Warfare Phase of this turn before them."""
+    def _wars(self) -> list[bool]:
         s = self.s
-        if s.phase < WARFARE:
-            return s.turn > 0
-        if s.phase > WARFARE:
-            return False
+        if s.phase != WARFARE:
+            return [s.turn > 0 and s.phase < WARFARE] * s.players
         order = s.from_council()
-        return order.index(player) > order.index(s.active)
+        now = order.index(s.active)
+        return [order.index(player) > now for player in range(s.players)]
 
     def spaces(self, player: int) -> list[tuple[int, int]]:
         """(Action, whether secondary) of each space of the track where Envoys of a player have yet to act."""

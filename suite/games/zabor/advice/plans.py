@@ -19,7 +19,7 @@ from suite.games.zabor.orders import ANYWHERE, WhatGoes, WhereTo, WhichArmy
 from suite.games.zabor.path import comers, goals_of
 from suite.games.zabor.pursuit import Parcel
 from suite.games.zabor.rituals import Ritual
-from suite.games.zabor.rules import price
+from suite.games.zabor.rules import price_by
 from suite.games.zabor.terms import ACQUISITION, BUILD_ARMY, CIVILIZE, COUNCIL_SEAT, DIPLOMACY
 from suite.games.zabor.trade import Traders
 from suite.games.zabor.warfare import Gather, WarGoal
@@ -71,7 +71,7 @@ class Plans:
             return NOW * max([0.0, *(self._best_goal(player, area, True) for area in areas)])
         if origin != ANYWHERE:
             return NOW * max(0.0, self._best_goal(player, origin, False))
-        first = int(self.look.has_war(player))
+        first = int(self.look.wars[player])
         fresh = [attack for attack in self.attacks[player] if s.entered[attack.area] < 0]
         return NOW * sum([attack.gain for attack in fresh[first : first + MARCHES]])
 
@@ -166,7 +166,7 @@ class Plans:
         s = look.s
         unit = args[0]
         card = s.book.units[unit]
-        cost = price(s, player, unit)
+        cost = price_by(s, look.lasting[player], unit)
         most = most_bought(s, unit)
         reach = self.fields.reaches[player]
         found = []
