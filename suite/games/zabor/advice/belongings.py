@@ -40,6 +40,7 @@ FIRST: Final = 5.0
 """Gold's worth of laying the Action Cards and going first,"""
 EVENT: Final = 2.5
 """and of choosing the event."""
+Row = tuple[int, ...]
 
 
 def belongings(look: Outlook, player: int, told: list[Holding] | None = None) -> float:
@@ -91,14 +92,12 @@ def chart(look: Outlook, player: int) -> float:
     cards = [*traits, *picked, *others]
     faces = tuple([s.face[card] for card in cards])
     spent = tuple([n for n, card in enumerate(cards) if card in s.spent]) if s.spent else ()
-    fresh = range(len(traits), len(traits) + len(picked))
+    fresh = tuple(range(len(traits), len(traits) + len(picked))) if picked else ()
     return _chart(s.book, faces, spent, fresh, look.left + 0.5)
 
 
 @lru_cache(4_000)
-def _chart(
-    book: ZaborCatalogue, faces: tuple[int, ...], spent: tuple[int, ...], picked: range, turns: float
-) -> float:
+def _chart(book: ZaborCatalogue, faces: Row, spent: Row, picked: Row, turns: float) -> float:
     """What cards of such faces are worth; `spent` and `picked` are the places of those that are."""
     total = 0.0
     for place, face in enumerate(faces):

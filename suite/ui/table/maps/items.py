@@ -129,7 +129,7 @@ def _at_space(
     """A space and all that stands there."""
     geometry, frame = made.geometry, made.frame
     out, holder = holder == OUT, max(holder, -1)
-    yield replace(_space(board, number, geometry, frame), player=holder, veiled=out)
+    yield _space(board, number, geometry, frame, holder, out)
     room = geometry.pieces[number]
     refs = (Ref("space", number),)
     chips = tuple(chips_of(board, number, state, holder))
@@ -152,7 +152,7 @@ def _at_space(
         yield from road(board, getattr(state, board.roads), geometry, frame, number, taken)
 
 
-def _space(board: Board, number: int, geometry: Geometry, frame: Frame) -> Item:
+def _space(board: Board, number: int, geometry: Geometry, frame: Frame, holder: int, veiled: bool) -> Item:
     space = board.spaces[number]
     r = geometry.frames[number]
     dx, dy = frame.dx, frame.dy
@@ -166,8 +166,10 @@ def _space(board: Board, number: int, geometry: Geometry, frame: Frame) -> Item:
         1.0 + 0.05 * (min(r.w, r.h) < SMALL),
         text=space.title,
         field=space.kind,
+        player=holder,
+        veiled=veiled,
         refs=(Ref("space", number),),
-        outline=tuple((x + dx, y + dy) for x, y in geometry.outlines[number]),
+        outline=tuple([(x + dx, y + dy) for x, y in geometry.outlines[number]]),
         within=frame.room,
     )
 

@@ -6,7 +6,7 @@ of them overlap, and where there is no room for a name it is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -57,15 +57,19 @@ class Rows:
             self.rights.append(min(right + SLACK, within.x + within.w))
         self.widest = max(right - left for left, right in zip(self.lefts, self.rights, strict=True))
 
-    def spans(self, wide: float, high: float) -> Iterator[tuple[float, float, float]]:
-        """(top, left, right) of every stretch that lies within over such a height and is so wide."""
-        count = max(1, round((high - SLACK) / self.step))
+    def tops(self, high: float) -> list[float]:
+        """Where the stretches over such a height begin, from above."""
+        count = self._count(high)
         start = self.top + self.step * (count - 1) / 2 - high / 2
-        for first in range(len(self.lefts) - count + 1):
-            left = max(self.lefts[first : first + count])
-            right = min(self.rights[first : first + count])
-            if right - left >= wide:
-                yield start + self.step * first, left, right
+        return [start + self.step * first for first in range(len(self.lefts) - count + 1)]
+
+    def span(self, first: int, high: float) -> tuple[float, float]:
+        """(left, right) of what lies within over all of one of these stretches."""
+        end = first + self._count(high)
+        return max(self.lefts[first:end]), min(self.rights[first:end])
+
+    def _count(self, high: float) -> int:
+        return max(1, round((high - SLACK) / self.step))
 
 
 def _longest(cuts: Sequence[float]) -> tuple[float, float]:
@@ -94,10 +98,15 @@ def room_for(rows: Rows, wide: float, high: float, near: Point, taken: Sequence[
     if rows.widest < wide:
         return None
     best: tuple[float, Rect] | None = None
-    for top, left, right in rows.spans(wide, high):
-        down = top + high / 2 - near[1]
-        down = down + BELOW if down > 0 else -down
+    tops = rows.tops(high)
+    downs = [top + high / 2 - near[1] for top in tops]
+    downs = [down + BELOW if down > 0 else -down for down in downs]
+    for n in sorted(range(len(tops)), key=downs.__getitem__):
+        top, down = tops[n], downs[n]
         if best is not None and down >= best[0]:
+            break
+        left, right = rows.span(n, high)
+        if right - left < wide:
             continue
         across = [one for one in taken if one.y < top + high and top < one.y + one.h]
         tries = [near[0] - wide / 2, *(one.x - wide for one in across), *(one.x + one.w for one in across)]

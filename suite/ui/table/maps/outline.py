@@ -95,14 +95,15 @@ def chords(outline: Sequence[Point], y: float) -> list[tuple[float, float]]:
 def shared_borders(board: Board) -> Iterator[Border]:
     """Where outlines have edges in common, each line once; edges of one space alone are the frame's."""
     kinds = {frozenset((link.a, link.b)): link.kind for link in board.links}
-    owners: dict[frozenset[Point], list[int]] = {}
-    for number, space in enumerate(board.spaces):
-        for side in sides(space.outline):
-            owners.setdefault(frozenset(side), []).append(number)
-    for number, space in enumerate(board.spaces):
+    edges = [sides(space.outline) for space in board.spaces]
+    owners: dict[tuple[Point, Point], list[int]] = {}
+    for number, mine in enumerate(edges):
+        for a, b in mine:
+            owners.setdefault((a, b) if a < b else (b, a), []).append(number)
+    for number, mine in enumerate(edges):
         runs: dict[int, list[list[Point]]] = {}
-        for a, b in sides(space.outline):
-            other = next((one for one in owners[frozenset((a, b))] if one != number), -1)
+        for a, b in mine:
+            other = next((one for one in owners[(a, b) if a < b else (b, a)] if one != number), -1)
             if 0 <= other < number:
                 continue
             lines = runs.setdefault(other, [])
