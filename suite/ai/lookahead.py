@@ -80,11 +80,7 @@ def play_out(world: State, turn: int) -> bool:
             return False
         if turn_of(world) != turn:
             return True
-        action = decision.only(world)
-        if action is None:
-            actions = decision.branches(world)
-            action = PASS if PASS in actions else actions[0]
-        decision.apply(world, action)
+        decision.apply(world, decision.only(world) or decision.declined(world))
     return next_decision(world) is not None
 
 

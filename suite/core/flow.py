@@ -54,6 +54,11 @@ class Decision(Frame, Generic[S]):
         actions = self.branches(state)
         return actions[0] if len(actions) == 1 else None
 
+    def declined(self, state: S) -> Action:
+        """PASS if it is one of `branches`, else their first. A decision may know that without the list."""
+        actions = self.branches(state)
+        return PASS if PASS in actions else actions[0]
+
     def apply(self, state: S, action: Action) -> None:
         """Carry out a legal answer. `state.end()` comes first, so that the effect may call."""
         raise NotImplementedError(f"{type(self).__name__} does nothing")

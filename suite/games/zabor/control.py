@@ -46,7 +46,11 @@ def adjacent_areas(s: Zabor, player: int) -> list[int]:
 
 def neighbours(s: Zabor, player: int) -> list[int]:
     """The players to whose Empire a player is Adjacent, ascending (rule map.adjacency)."""
-    return sorted({s.holder[area] for area in adjacent_areas(s, player)} - {-1})
+    holdings = s.holdings
+    found = holdings.near[player]
+    if found is None:
+        found = holdings.near[player] = sorted({s.holder[area] for area in adjacent_areas(s, player)} - {-1})
+    return found
 
 
 def spawns(s: Zabor, area: int, by: int) -> bool:

@@ -33,6 +33,8 @@ class Holdings:
                     self.civilized[player].append(area)
         self.beside: list[list[int] | None] = [None] * players
         """player -> what `control.adjacent_areas` has found."""
+        self.near: list[list[int] | None] = [None] * players
+        """player -> what `control.neighbours` has found."""
         self.ways: dict[tuple[int, tuple[int, ...]], Any] = {}
         """(player, their Fleets) -> what `path.ways_of` has found."""
 

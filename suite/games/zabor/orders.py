@@ -60,6 +60,9 @@ class WhichArmy(Decision[Zabor]):
         areas = state.held(state.active) if origin == ANYWHERE else [origin]
         return first_answer(may_move(state, state.active, area, bool(naval)) for area in areas)
 
+    def declined(self, state: Zabor) -> Action:
+        return PASS
+
     def apply(self, state: Zabor, action: Action) -> None:
         naval, origin, single = self.args
         state.end()

@@ -104,6 +104,9 @@ class WarGoal(Decision[Zabor]):
             for goal in goals_of(state, player, area, False)
         )
 
+    def declined(self, state: Zabor) -> Action:
+        return PASS
+
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
         if action != PASS:
@@ -124,6 +127,9 @@ class Gather(Decision[Zabor]):
 
     def only(self, state: Zabor) -> Action | None:
         return first_answer(self._comes(state, area) for area in state.held(state.active))
+
+    def declined(self, state: Zabor) -> Action:
+        return PASS
 
     def _comes(self, state: Zabor, area: int) -> bool:
         return area != state.goal and bool(comers(state, state.active, area, state.goal, False))

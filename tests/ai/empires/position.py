@@ -60,20 +60,26 @@ def bare(turn: int = 2, goals: tuple[str, ...] = (), gold: int = 0) -> Zabor:
 
 
 def lay_goals(s: Zabor, open_: tuple[str, ...]) -> None:
-    """As many VP Cards lie open as there have been turns, these among them; the others all have claimed."""
+    """As many VP Cards lie open as there have been turns, these among them; the others all have claimed.
+
+    So many lie face down that the match has its turns; these, too, bring nobody anything.
+    """
     s.move_all(GOALS_DOWN, GOALS_ASIDE)
     each = int(s.options["vp-cards"])
     wanted = [s.catalogue.index[key] for key in open_]
+    chosen = list(wanted)
     for age in range(1, s.turns // each + 1):
         faces = [face for face, goal in s.book.goals.items() if goal.age == age]
-        chosen = [face for face in faces if face in wanted]
-        chosen += [face for face in faces if face not in wanted][: each - len(chosen)]
-        for face in chosen:
-            card = card_of(s, s.book.goals[face].key)
-            s.move(card, GOALS)
+        there = sum(face in wanted for face in faces)
+        chosen += [face for face in faces if face not in wanted][: each - there]
+    for place, face in enumerate(chosen):
+        card = card_of(s, s.book.goals[face].key)
+        s.move(card, GOALS if place < s.turn else GOALS_DOWN)
+        if place < s.turn:
             s.seen[card] = s.everybody
-            if face not in wanted:
-                s.marks[face] = s.everybody
+    for face in s.book.goals:
+        if face not in wanted:
+            s.marks[face] = s.everybody
 
 
 def last(goals: tuple[str, ...] = (), gold: int = 0) -> Zabor:

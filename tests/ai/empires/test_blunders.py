@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from suite.games.zabor.words import GOALS_DOWN
 from tests.ai.empires.position import SEEDS, Position
 from tests.ai.empires.suite import POSITIONS, blunders, due
 from tests.ai.positions import assert_asks_what_it_says
@@ -18,7 +19,10 @@ def test_no_blunder(position: Position) -> None:
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: str(position.name))
 def test_the_position_asks_what_it_says(position: Position) -> None:
+    """The match goes on for as many turns as its state says."""
     assert_asks_what_it_says(GAME, position)
+    state = position.build()
+    assert len(state.zones[GOALS_DOWN]) == state.turns - state.turn, "a VP Card for each turn to come"
 
 
 def test_the_suite_is_broad() -> None:
