@@ -20,7 +20,7 @@ from suite.view.game import Ref
 WIDE = 110
 LARGER = (190, 150)
 """Widths of cards: of these the first in which all of them are seen at once, with their words; else WIDE."""
-ROUND, AROUND = 16, (60, 62)
+ROUND, AROUND = 16, (60, 66)
 """Pixels between cards, and around all of them across and down."""
 
 

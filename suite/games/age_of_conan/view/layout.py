@@ -98,8 +98,9 @@ TAKEN: Final = ("turn", "die")
 """Events after which a roll of the fate dice is."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
-MAP_SHARE: Final = (0.6, 0.0)
-"""Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
+MAP_SHARE: Final = (0.64, 0.0)
+MAP_MOST: Final = 1.21
+"""Of the table's width, and by its height: at 1188 pixels all names, ratings and tracks are read."""
 SLIM_SHARE: Final = (0.66, 0.0)
 """Of the width of a narrow table."""
 BESIDE_MAP: Final = 3.0
@@ -212,7 +213,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         own, hands = [Area(track=tracks[-1])], _hands(viewer)
     decks = [pile for kingdom in range(len(KINGDOMS)) for pile in _decks(kingdom)]
     kingdoms = Area(*decks, spare=True)
-    ground = Area(board=board, grow=1, share=MAP_SHARE)
+    ground = Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
     shared = Area(Area(track=fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands, down=True)
     area = Area(Area(*left, kingdoms, down=True), ground, shared)
     # Where the map would be narrow the players stand above it.
