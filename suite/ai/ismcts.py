@@ -13,7 +13,7 @@ playouts lie close together.
 
 In a game whose positions within a turn compare badly (`Game.judged_between_turns`) every iteration ends with
 the turn, the answers at the root race each other (race.py), and results are told apart from what their world
-was worth to begin with.
+was worth to begin with. Where the first look is a good judge (`Game.holds_first_look`) they race as well.
 """
 
 from __future__ import annotations
@@ -112,7 +112,10 @@ class Search:
         self.chance = chance
         self.stop = stop
         self.deadline = monotonic() + parameters.time if parameters.time > 0 else 0.0
-        self.playout = Playout(view.game, parameters.length, parameters.candidates, parameters.passes)
+        self.holds = view.game.holds_first_look and parameters.iterations > 0
+        """Whether the answers race, without random ones behind them, and judged where the tree ends."""
+        length = 0 if self.holds else parameters.length
+        self.playout = Playout(view.game, length, parameters.candidates, parameters.passes)
         self.actions = self._root_keys()
         self.edges: dict[Key, Edge] = {key: Edge(0.0) for key in self.actions}
         self.roots = [Node() for _ in range(view.known.players)]
@@ -180,11 +183,17 @@ class Search:
         win = self._immediate_win(worlds)
         if win is None and self.turn >= 0:
             self._begin_race(worlds)
+        elif win is None and self.holds:
+            self.race = Race(self._ranked(), self.parameters)
         return win
+
+    def _ranked(self) -> list[Key]:
+        """The answers, that of the best first look first."""
+        return sorted(self.edges, key=lambda key: -self.edges[key].prior)
 
     def _begin_race(self, worlds: Worlds[Any]) -> None:
         """Judge the answers of the best first looks once more, at the end of the turn."""
-        race = Race(sorted(self.edges, key=lambda key: -self.edges[key].prior), self.parameters)
+        race = Race(self._ranked(), self.parameters)
         dealt = [worlds.sample(self.chance) for _ in range(self.looked)]
         bases = [self._base(world) for world in dealt]
         self.level = [sum(each) / self.looked for each in zip(*bases, strict=True)]

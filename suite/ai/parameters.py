@@ -34,10 +34,11 @@ class Parameters:
         self.passes = 2
         """Times that others decline while a look-ahead runs on."""
         self.arms = 16
-        """Answers at the root that are tried, where positions are judged between turns: those of the best
-        first looks. The parameters below count there alone."""
+        """Answers at the root that are tried, where they race: those of the best first looks. The parameters
+        below count there alone."""
         self.width = 12
-        """Answers deeper in the tree that are looked at for the first time on one visit."""
+        """Answers deeper in the tree that are looked at for the first time on one visit, where positions are
+        judged between turns."""
         self.gain = 0.01
         """Share of the match by which an answer must be better than that of the best first look ..."""
         self.sure = 1.5

@@ -123,6 +123,10 @@ class Game(Generic[S]):
     judged_between_turns: ClassVar[bool] = False
     """Whether positions within a turn compare badly, since merely going on gains much: a search then judges
     at the end of the turn, which the state tells by a field `turn`."""
+    holds_first_look: ClassVar[bool] = False
+    """Whether a search leaves the answer of the best first look only for one that is clearly better, and
+    judges where its tree ends, since random answers from there on spoil a position. So does one that judges
+    between turns."""
     throws: ClassVar[int] = 1
     """How often a look-ahead throws dice that follow an answer, to judge it by the average: 1 where nothing
     hangs on a single throw."""

@@ -1,4 +1,4 @@
-"""Games that are judged between turns: answers race each other, and the best first look counts."""
+"""Games in which answers race each other, and the best first look counts."""
 
 from __future__ import annotations
 
@@ -81,10 +81,10 @@ def test_a_turn_is_played_out_and_no_further() -> None:
     assert game.save(world) == game.save(decisions), "where another turn runs nothing happens"
 
 
-def test_a_search_races_where_positions_within_a_turn_compare_badly() -> None:
+def test_a_search_races_where_the_game_says_so() -> None:
     parameters = Parameters()
     parameters.iterations = 24
-    for key, races in (("aoe-ecg", True), ("conan-ccg", False)):
+    for key, races in (("aoe-ecg", True), ("conan-ccg", False), ("zabor", True)):
         game: Any = GAMES[key]()
         setup = game.setups()[0]
         met = next(met for met in real_decisions(game, setup, 5) if len(met[2]) > 3)
@@ -95,4 +95,5 @@ def test_a_search_races_where_positions_within_a_turn_compare_badly() -> None:
         assert first.plain() == second.plain(), "a function of view, parameters and chance"
         assert first.action in view.actions
         assert (searches[0].race is not None) == races
+        assert (searches[0].turn >= 0) == game.judged_between_turns
         assert first.iterations == 24

@@ -85,6 +85,7 @@ class ConquestOfZabor(TableGame[Zabor]):
     schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
+    holds_first_look = True
     throws = 4
     turn_limit = 16
     parts: ClassVar[tuple[Part, ...]] = PARTS
