@@ -33,6 +33,12 @@ def open_city(s: Zabor) -> Zabor:
     return army(s, cavalry=2, infantry=1, auxiliary=1)
 
 
+def open_to_one(s: Zabor) -> Zabor:
+    """The same for a Cavalry alone, which cannot go to two Areas."""
+    own(s, BEN, "oruum", built=CITY)
+    return army(s, cavalry=1)
+
+
 def stronghold(s: Zabor, **units: int) -> Zabor:
     """Ben's host stands beside Ann's City."""
     own(s, BEN, "umrak", cavalry=3, sorcerer=2, infantry=3)
@@ -116,8 +122,8 @@ POSITIONS: Final = [
     ),
     Position(
         "to the open City",
-        "Natives are elsewhere, the City is open.",
-        lambda: acting(open_city(bare()), CAMPAIGN, 0, MARCHING, (WhereTo(0, area(bare(), "pazrin")), 0)),
+        "One Cavalry goes to one Area: natives are elsewhere, the City is open.",
+        lambda: acting(open_to_one(bare()), CAMPAIGN, 0, MARCHING, (WhereTo(0, area(bare(), "pazrin")), 0)),
         to(GOAL, "oruum"),
     ),
     Position(
