@@ -43,8 +43,8 @@ from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.puzzles import PuzzleDialog
 from suite.ui.play.undo import UndoDialog
 from suite.ui.printing.deck import content_of
-from suite.ui.printing.deckoptions import DeckOptions
 from suite.ui.printing.dialog import PrintDialog
+from suite.ui.printing.options import DeckOptions
 from suite.ui.store.repository import Repository
 from suite.ui.table.keys import KEYS
 from suite.ui.window import Window

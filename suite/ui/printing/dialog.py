@@ -20,8 +20,8 @@ from suite.ui.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.printing.deck import content_of
-from suite.ui.printing.deckoptions import DeckOptions, ListOptions, Options
 from suite.ui.printing.flow import Listing
+from suite.ui.printing.options import DeckOptions, ListOptions, Options
 from suite.ui.printing.output import page_layout, paint_all, to_image, to_pdf
 from suite.ui.printing.painting import Printout
 from suite.ui.printing.preview import Preview

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.copies import CHOSEN, LACKING, ONCE
-from suite.ui.printing.deckoptions import OWN, DeckOptions
 from suite.ui.printing.dialog import PrintDialog, print_list
 from suite.ui.printing.flow import Listing, Part, Row
+from suite.ui.printing.options import OWN, DeckOptions
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 from tests.ui.printing.conftest import Opener
