@@ -14,10 +14,12 @@ from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.knowledge import reveal, shuffle
 from suite.core.state import State
+from suite.core.translation import _
 from suite.core.zone import Zone
 from suite.play.leaving import is_leaving
 from suite.view.game import TableGame
 from suite.view.layout import Gauge, Mark
+from suite.view.names import name
 
 MOVE: Final = -2
 """(card, zone): on top of a zone."""
@@ -73,6 +75,7 @@ class Hand:
     """The changes that a match allows. Numbers and marks are those of the first player's layout."""
 
     def __init__(self, game: TableGame[Any], setup: Setup, notes: list[str]) -> None:
+        self.game = game.key
         self.setup = setup
         self.notes = notes
         layout = game.layout(setup, 0)
@@ -121,37 +124,47 @@ class Hand:
         """One sentence for an event of a change by hand, as somebody saw it; "" for any other event."""
         kind, args = event.kind, event.args
         if kind == MOVED:
-            _, face, source, zone = args
-            return f"By hand: {_title(catalogue, face)} goes from {self.zone(source)} to {self.zone(zone)}."
+            _mover, face, source, zone = args
+            return _("By hand: {card} goes from {source} to {zone}.").format(
+                card=self._title(catalogue, face), source=self.zone(source), zone=self.zone(zone)
+            )
         if kind == SHOWN:
-            return f"By hand: {_title(catalogue, args[1])} is shown."
+            return _("By hand: {card} is shown.").format(card=self._title(catalogue, args[1]))
         if kind == COUNTED:
-            return f"By hand: {self.gauge(args[0])} is {args[1]} now."
+            return _("By hand: {number} is {n} now.").format(number=self.gauge(args[0]), n=args[1])
         if kind == MARKED:
-            mark, _, face, value = args
-            return f"By hand: {self.marks[mark].word} of {_title(catalogue, face)}: {value}."
+            mark, _card, face, value = args
+            return _("By hand: {mark} of {card}: {n}.").format(
+                mark=_(self.marks[mark].word), card=self._title(catalogue, face), n=value
+            )
         if kind == SHUFFLED:
-            return f"By hand: {self.zone(args[0])} is shuffled."
+            return _("By hand: {zone} is shuffled.").format(zone=self.zone(args[0]))
         if kind == ROLLED:
-            return f"By hand: a die of {args[0]} sides shows {args[1]}."
+            return _("By hand: a die of {sides} sides shows {n}.").format(sides=args[0], n=args[1])
         if kind == NOTED:
-            return f"Note: {self.notes[args[0]]}"
+            return _("Note: {words}").format(words=self.notes[args[0]])
         return ""
 
     def zone(self, zone: int) -> str:
         """A zone in words, with its player where it belongs to one."""
         place = self.zones[zone]
-        return place.name if place.player < 0 else f"{place.name} of {self.setup.names[place.player]}"
+        return _(place.name) if place.player < 0 else self._of(_(place.name), place.player)
 
     def gauge(self, gauge: int) -> str:
         """A number of the table in words, with its player where there is one number a player."""
         one = self.gauges[gauge]
         alike = [other.index for other in self.gauges if other.field == one.field]
         if sorted(alike) == list(range(self.setup.players)):
-            return f"{one.label} of {self.setup.names[one.index]}"
+            return self._of(one.label, one.index)
         return one.label
 
     # -- inside ------------------------------------------------------------------------------------
+
+    def _title(self, catalogue: Catalogue, face: int) -> str:
+        return _("a card") if face < 0 else name(self.game, catalogue.cards[face])
+
+    def _of(self, thing: str, player: int) -> str:
+        return _("{thing} of {name}").format(thing=thing, name=self.setup.names[player])
 
     def _move(self, state: State, card: int, zone: int, under: bool) -> None:
         _number(card, len(state.face), "card")
@@ -184,10 +197,6 @@ class Hand:
 
 def _log_card(state: State, kind: str, card: int, *more: int) -> None:
     state.log(kind, (card, state.face[card], *more), state.seen[card], (card, -1, *more))
-
-
-def _title(catalogue: Catalogue, face: int) -> str:
-    return "a card" if face < 0 else catalogue.cards[face].title
 
 
 def _number(value: int, count: int, what: str) -> None:
