@@ -9,18 +9,18 @@ from suite.core.state import State
 from suite.core.state_fields import field_names
 from suite.core.zone import Zone
 from suite.games.zabor.board import Areas
+from suite.games.zabor.cache import Cache
 from suite.games.zabor.card import Deed, ZaborCard
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.grants import Grants
 from suite.games.zabor.holdings import Holdings
 from suite.games.zabor.kinds import Kinds, kinds_of
-from suite.games.zabor.memory import Memory
 from suite.games.zabor.rows import Battle
 from suite.games.zabor.state_fields import OWN_FIELDS, OWN_SHARED
 from suite.games.zabor.terms import ACTION_SPACES, ACTIONS, COUNCIL, POSITIONS
 from suite.games.zabor.words import AWAY, CHART, DEEDS, NEXT_BATTLE, STRIDE
 
-_MAPS: Final[Memory[Holdings]] = Memory(64)
+_MAPS: Final[Cache[Holdings]] = Cache(64)
 
 
 class Zabor(State):

@@ -15,11 +15,11 @@ from suite.core.board import reach
 from suite.games.zabor.advice.clashes import HOPELESS, Forecast, Side, forecast, side_of
 from suite.games.zabor.advice.tally import Tally, tally_of
 from suite.games.zabor.board import Areas
+from suite.games.zabor.cache import Cache
 from suite.games.zabor.control import spawns
 from suite.games.zabor.grants import Grants
 from suite.games.zabor.host import NO_GRANTS
 from suite.games.zabor.income import by_areas
-from suite.games.zabor.memory import Memory
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY
 from suite.games.zabor.words import ATTACKER, DEFENDER, PEACEFUL
@@ -43,7 +43,7 @@ class Army:
         """The Areas on land that they can attack, each with all that could join in."""
 
 
-_ARMIES: Final[Memory[Army]] = Memory(1_000)
+_ARMIES: Final[Cache[Army]] = Cache(1_000)
 
 
 class Arms:

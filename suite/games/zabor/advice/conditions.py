@@ -9,16 +9,16 @@ from typing import Final
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.reach import AT, PACES, Conditions, Needs, Reach, part
 from suite.games.zabor.advice.tally import UNKNOWN
+from suite.games.zabor.cache import Cache
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.closing import TRAIT_VP
-from suite.games.zabor.memory import Memory
 from suite.games.zabor.words import GOALS, PICKED, TRAITS
 
 LEADING: Final = 0.6
 """What is met and counts only while nobody has more."""
 Traits = tuple[tuple[int, int], ...]
 """(face, marks) of each trait."""
-_REACHES: Final[Memory[Reach]] = Memory(2_000)
+_REACHES: Final[Cache[Reach]] = Cache(2_000)
 
 
 @lru_cache(4_000)

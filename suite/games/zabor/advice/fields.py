@@ -20,8 +20,8 @@ from suite.games.zabor.advice.tally import (
     RURAL_LAND,
     SEAS,
 )
+from suite.games.zabor.cache import Cache
 from suite.games.zabor.income import RURAL_INCOME
-from suite.games.zabor.memory import Memory
 from suite.games.zabor.terms import CAMPAIGN, METRICS, NORTH, SOUTH, ZABOR
 
 ROOM: Final = 0.03
@@ -52,7 +52,7 @@ class Attack:
         self.loss = loss
 
 
-_ATTACKS: Final[Memory[list[Attack]]] = Memory(1_000)
+_ATTACKS: Final[Cache[list[Attack]]] = Cache(1_000)
 
 
 class Fields:

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 V = TypeVar("V")
 
 
-class Memory(Generic[V]):
+class Cache(Generic[V]):
     """Keys -> answers, until there are too many; then it begins anew.
 
     Nothing in it becomes wrong, since a key holds all from which its answer follows.
@@ -22,7 +22,7 @@ class Memory(Generic[V]):
         return self.known.get(key)
 
     def put(self, key: object, found: V) -> V:
-        """Remember what was found, and give it back."""
+        """Keep what was found, and give it back."""
         if len(self.known) >= self.most:
             self.known = {}
         self.known[key] = found
