@@ -167,7 +167,7 @@ class Form(Tile):
     def _column(self) -> Column:
         head = Flow(field(_("Game"), self.game), field(_("Players"), self.count), space=t.M)
         terms = Flow(
-            field(_("Length"), self.length), self.lists_field, field(_("Seed"), self.seed), space=t.M
+            field(_("How many games"), self.length), self.lists_field, field(_("Seed"), self.seed), space=t.M
         )
         column = Column(label(_("New match"), "section"), head, self.seats, terms, self.variants, space=t.L)
         for box, words in (

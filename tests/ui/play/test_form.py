@@ -274,6 +274,7 @@ def test_more_matches_are_shown_where_one_looks(page: Play, window: Window) -> N
     page.saved.show_slots(slots)
     settle(window)
     more = next(one for one in page.saved.findChildren(QPushButton) if one.text() == "1 more")
+    area.verticalScrollBar().setValue(0)
     QTest.mouseClick(more, LEFT)
     settle(window)
     assert page.saved.firsts[1].hasFocus(), "the first that was not seen before"
