@@ -30,9 +30,10 @@ class HandoverScreen(QWidget):
         self.setLayout(column)
         self.hide()
 
-    def cover(self, name: str) -> None:
-        """Hide the table until `name` is there."""
-        self.words.setText(_("It is {name}'s turn to decide").format(name=name))
+    def cover(self, name: str, over: bool) -> None:
+        """Hide the table until `name` is there, who is to decide or to see that the match is over."""
+        words = _("The match is over") if over else _("It is {name}'s turn to decide")
+        self.words.setText(words.format(name=name))
         self.button.setText(_("Show {name}'s table").format(name=name))
         self.setGeometry(self._room.rect())
         self.show()

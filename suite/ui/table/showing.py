@@ -281,6 +281,9 @@ class TablePresenter(TableDrawing):
             self._queue.pop()
         self._queue.append(position)
         self.pacing.heard(position)
+        if position.result and not self.handover.isHidden():
+            # Given up while the table is covered: nobody is to decide any more.
+            self._hand_over(position)
         if self._answering:
             return
         if back:
@@ -344,7 +347,7 @@ class TablePresenter(TableDrawing):
         """Cover the table until the next player sits in front of it."""
         assert self.link is not None, "positions come from a link"
         self.stage.skip()
-        self.handover.cover(self.link.setup.names[following.viewer])
+        self.handover.cover(self.link.setup.names[following.viewer], bool(following.result))
 
     def lifted(self) -> None:
         """The next player sits in front of the screen: their table is shown, and has the keys."""

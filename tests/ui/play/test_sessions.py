@@ -201,6 +201,21 @@ def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
     assert window.focusWidget() is page.table.canvas, "and go on by keys there"
 
 
+def test_a_match_given_up_while_the_table_is_covered_asks_nobody(
+    page: Play, window: Window, qtbot: QtBot
+) -> None:
+    session = begin(page)
+    while page.table.handover.isHidden():
+        play(page, qtbot, 1)
+    page.give_up()
+    settle(window)
+    assert session.match.over()
+    assert page.table.handover.words.text() == "The match is over"
+    QTest.mouseClick(page.table.handover.button, LEFT)
+    settle(window)
+    assert page.result.isVisible()
+
+
 def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBot) -> None:
     first = begin(page, best_of=3)
     assert page.state.text() == "Best of 3: Player 0, Opponent 0"
