@@ -194,7 +194,19 @@ class TableDrawing(QWidget):
     def plate_names(self, viewer: int = -1) -> list[str]:
         """What stands on the plates: names, with their teams where there are any."""
         assert self.link is not None, "positions come from a link"
-        return plate_names(self.link.setup.names, self.sides, viewer if viewer in self.link.people else -1)
+        names, seen = self.link.setup.names, viewer if viewer in self.link.people else -1
+        return plate_names(names, self.sides, seen, self._out() if self.position is not None else ())
+
+    def _out(self) -> list[int]:
+        """Who has left the match, or was defeated, while the others play on."""
+        assert self.link is not None, "positions come from a link"
+        assert self.position is not None, "something is shown"
+        game, state = self.link.game, self.position.observation.state
+        return [
+            player
+            for player in range(state.players)
+            if state.gave_up >> player & 1 or game.is_out(state, player)
+        ]
 
     def _sizes(self, layout: Layout) -> Sizes:
         """What texts need; where the room is short, captions are small and numbers go without words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from suite.core.translation import _
@@ -19,15 +19,19 @@ def teams(sides: Sequence[int]) -> list[str]:
     return [_("team {n}").format(n=side + 1) for side in sides]
 
 
-def plate_names(names: Sequence[str], sides: Sequence[int], viewer: int) -> list[str]:
+def plate_names(
+    names: Sequence[str], sides: Sequence[int], viewer: int, out: Collection[int] = ()
+) -> list[str]:
     """Names with their teams, as `viewer` sees them; -1 for somebody who only watches.
 
-    The viewer's own team is that of their allies.
+    The viewer's own team is that of their allies. Of those who are `out` of the match that is said instead.
     """
     told = teams(sides)
     for player, side in enumerate(sides):
         if told[player] and viewer >= 0 and side == sides[viewer]:
             told[player] = _("your ally") if player != viewer else ""
+    for player in out:
+        told[player] = _("out")
     return [f"{name}{OF}{team}" if team else name for name, team in zip(names, told, strict=True)]
 
 

@@ -37,6 +37,10 @@ def test_who_gives_up_is_out_and_the_others_play_on(page: Play, window: Window, 
     assert match.player() != leaver, "who gave up is not asked any more"
     told = [match.sentence(event) for event in match.state.journal or ()]
     assert f"{match.setup.names[leaver]} gives up; the others play on." in told
+    while not page.table.handover.isHidden():
+        page.table.handover.button.click()
+        page.table.skip()
+    assert f"{match.setup.names[leaver]} · out" in page.table.plate_names(), "their plate says so"
     assert page.link is not None
     page.give_up()
     settle(window)
