@@ -44,7 +44,7 @@ def tell(match: Match) -> None:
 
 
 def main(place: Path) -> None:
-    """Never returns."""
+    """Plays until it is killed, or the match is over."""
     application = QApplication(["four-ages"])
     window = make_window(place / "window.ini")
     window.look.motion = False
@@ -60,7 +60,7 @@ def main(place: Path) -> None:
     tell(match)
     told = -1
     rests = len(match.actions) + WAITS
-    while True:
+    while not match.over():
         application.processEvents()
         legal = match.legal_actions() if match.player() == 0 else []
         if len(match.actions) != told:

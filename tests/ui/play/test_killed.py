@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +23,14 @@ from suite.ui.play.slots import Slots
 PROGRAM = "import sys, pathlib, tests.ui.play.play_until_killed as it; it.main(pathlib.Path(sys.argv[1]))"
 ROOT = Path(__file__).parents[3]
 GAME = GAMES["conan-ccg"]()
+MIDDLE = 9
+"""So many decisions at least are taken before the first end."""
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="kill -9 is of these systems")
 
 
-def killed(place: Path, until: str, times: int = 1) -> list[str]:
-    """Run the program until it has said so many lines that begin so, kill it; those lines."""
+def killed(place: Path, wanted: Callable[[str], bool], times: int = 1) -> list[str]:
+    """Run the program until it has said so many lines that are wanted, kill it; those lines."""
     with subprocess.Popen(
         [sys.executable, "-c", PROGRAM, str(place)],
         stdout=subprocess.PIPE,
@@ -38,7 +41,7 @@ def killed(place: Path, until: str, times: int = 1) -> list[str]:
         assert child.stdout is not None
         lines: list[str] = []
         for line in child.stdout:
-            lines += [line] if line.startswith(until) else []
+            lines += [line] if wanted(line) else []
             if len(lines) == times:
                 break
         child.send_signal(signal.SIGKILL)
@@ -53,6 +56,16 @@ def kept(place: Path) -> Record:
     return slot.record
 
 
+def tells(line: str) -> bool:
+    """Whether a line tells a match."""
+    return line.startswith("[")
+
+
+def counts(line: str) -> bool:
+    """Whether a line tells that the play is in its middle: not each number of decisions is seen."""
+    return not tells(line) and int(line) >= MIDDLE
+
+
 def told(line: str) -> tuple[list[Action], Any]:
     """(actions, position) of a line that tells a match."""
     actions, position = json.loads(line)
@@ -61,20 +74,20 @@ def told(line: str) -> tuple[list[Action], Any]:
 
 def test_killed_again_and_again_the_match_goes_on_where_it_stood(tmp_path: Path) -> None:
     # In the middle of the play, wherever its writing is.
-    [count] = killed(tmp_path, "9")
+    [count] = killed(tmp_path, counts)
     record = kept(tmp_path)
     verify(record, GAME)
     # The latest decisions may still have been on their way to the disk.
     assert len(record.actions) >= int(count) - 4, "hardly anything is lost"
 
     # Started again, and killed once more after some decisions.
-    first, second = map(told, killed(tmp_path, "[", 2))
+    first, second = map(told, killed(tmp_path, tells, 2))
     assert first == (record.actions, json.loads(json.dumps(record.snapshot))), "it goes on where it was kept"
     assert second[0][: len(first[0])] == first[0], "with all that was decided before"
     assert len(second[0]) > len(first[0])
 
     # And again: what comes by chance is what would have come without any of it.
-    third, fourth = map(told, killed(tmp_path, "[", 2))
+    third, fourth = map(told, killed(tmp_path, tells, 2))
     assert third[0][: len(second[0])] == second[0], "every decision that had come to rest was kept"
     record.actions = fourth[0]
     record.by = [None] * len(record.actions)
