@@ -48,7 +48,7 @@ def ask(player: AgentProcess, game: Game[Any], seed: int = 1) -> list[Action]:
 
 
 def answer(player: AgentProcess) -> Answer:
-    got = player.poll(20)
+    got = player.poll(60)
     assert got is not None, "an answer comes"
     return got
 

@@ -21,7 +21,8 @@ from suite.play.match import Match
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
 
-WAITS = 14
+WAITS = 6
+"""Few: who answers at random has soon lost."""
 
 
 def open_match(page: Play) -> Match:
