@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib
-import json
 import traceback
 from collections.abc import Mapping
 from functools import cache
@@ -12,7 +10,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from suite import __version__
 from suite.ai.players import Agent, parse
 from suite.ai.view import View
 from suite.core.action import Action
@@ -90,12 +87,6 @@ def load_game(factory: str, key: str) -> Game[Any]:
 def shared_game(factory: str, key: str) -> Game[Any]:
     """`load_game`, made once in a process: a game never changes, so that one serves all matches."""
     return load_game(factory, key)
-
-
-def fingerprint(game: Game[Any]) -> str:
-    """A name that two games share if they have the same rules, by their version, and the same cards."""
-    said = [__version__, game.key, game.rules_version, [card.data for card in game.catalogue.cards]]
-    return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def make_agents(specs: list[str], seed: int) -> list[Agent]:

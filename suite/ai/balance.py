@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from suite.ai.arena import Outcome
@@ -124,14 +125,15 @@ def by_cohort(
     seed: int,
     jobs: Hands = 1,
     progress: Progress | None = None,
+    path: Path | None = None,
 ) -> Cohorts:
     """Play `games` matches of a setup, one agent at all seats, each with a seed of its own.
 
-    Raises ValueError with a sentence for an unknown game or agent.
+    With a `path` outcomes are kept there. Raises ValueError with a sentence for an unknown game or agent.
     """
     found = Cohorts(setup, agent, games, seed)
     matches = [Match(k, 0, [agent] * setup.players, seed + k) for k in range(games)]
-    for outcome in in_order(run_matches(factory, [setup], matches, jobs), games, progress):
+    for outcome in in_order(run_matches(factory, [setup], matches, jobs, path=path), games, progress):
         found.add(outcome)
     found.errors.sort()
     return found
@@ -249,10 +251,11 @@ def round_robin(
     seed: int,
     jobs: Hands = 1,
     progress: Progress | None = None,
+    path: Path | None = None,
 ) -> Balance:
     """Play `games` matches for every pair of decks; two neighbouring ones have one seed and swapped decks.
 
-    Raises ValueError with a sentence for an unknown game or agent.
+    With a `path` outcomes are kept there. Raises ValueError with a sentence for an unknown game or agent.
     """
     balance = Balance([deck.title for deck in decks], agent, games, seed)
     sides = [side for a, b in combinations(range(len(decks)), 2) for side in ((a, b), (b, a))]
@@ -262,7 +265,7 @@ def round_robin(
         for pair in range(len(sides) // 2)
         for k in range(games)
     ]
-    for outcome in in_order(run_matches(factory, setups, matches, jobs), len(matches), progress):
+    for outcome in in_order(run_matches(factory, setups, matches, jobs, path=path), len(matches), progress):
         balance.add(*sides[outcome.setup], outcome)
     balance.errors.sort()
     return balance

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from contextlib import closing
-from os import SEEK_END
 from pathlib import Path
 from statistics import median
 from time import perf_counter
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
-from suite.ai.arena import Outcome, fingerprint, outcome_from, play, shared_game
-from suite.ai.jobs import Hands, Job, spread
+from suite.ai.arena import Outcome, play, shared_game
+from suite.ai.jobs import Hands, Job
 from suite.ai.players import parse
+from suite.ai.results import Result, results
 from suite.ai.uses import Gain, Tally, Use
 from suite.core.card import Catalogue
 from suite.core.game import Game, Setup, setup_from
@@ -54,18 +52,6 @@ class Study:
             "seed": self.seed + index,
         }
 
-    def name(self) -> str:
-        """A name that two studies share if the same match of both is the same, as long as the code is."""
-        game = self.game
-        said = [
-            fingerprint(game),
-            list(game.facts().names),
-            [setup.plain() for setup in self.setups],
-            self.agents,
-            self.seed,
-        ]
-        return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:16]
-
 
 def census_job(factory: str, job: Job) -> Job:
     """Play the match that a job describes, and count."""
@@ -97,9 +83,8 @@ class Census:
         """Agent -> what it was offered and used."""
         self.seconds = 0.0
 
-    def add(self, result: Job) -> None:
+    def add(self, outcome: Outcome, counted: Job) -> None:
         """Count a match."""
-        outcome = outcome_from(result["outcome"])
         self.decisions += outcome.decisions
         if outcome.error:
             self.errors.append(outcome.error)
@@ -108,11 +93,11 @@ class Census:
         self.by_limit += outcome.by_limit
         if outcome.ending:
             self.endings[outcome.ending] = self.endings.get(outcome.ending, 0) + 1
-        for name, times in result["facts"].items():
+        for name, times in counted["facts"].items():
             self.facts[name].append(times)
-        for agent, verb, numbers, card, *counted in result["uses"]:
+        for agent, verb, numbers, card, *gain in counted["uses"]:
             use = Use(verb, tuple(numbers), card)
-            self.uses[agent].setdefault(use, Gain()).add(*counted)
+            self.uses[agent].setdefault(use, Gain()).add(*gain)
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form."""
@@ -219,78 +204,18 @@ def take(
 ) -> Census:
     """Play `games` matches of a study and count; the same whatever the number of processes.
 
-    With a `path` each match is written there as it ends, and what is there already is not played again.
-    Raises ValueError when that file is damaged.
+    With a `path` each match is kept there, and those that it holds are not played again. Raises ValueError
+    when that file is damaged.
     """
     start = perf_counter()
-    done: dict[int, Job] = {} if path is None else kept(path, study.name())
-    done = {index: result for index, result in done.items() if index < games}
-    for result in _played(study, [i for i in range(games) if i not in done], jobs):
-        done[result["outcome"]["index"]] = result
-        if path is not None and not result["outcome"]["error"]:
-            keep(path, study.name(), result)
-        if progress is not None:
-            progress(len(done), games)
+    done: list[Result] = []
+    with closing(results(census_job, study.factory, map(study.job, range(games)), jobs, path=path)) as found:
+        for result in found:
+            done.append(result)
+            if progress is not None:
+                progress(len(done), games)
     census = Census(study.game, study.agents, study.seed)
-    for index in sorted(done):
-        census.add(done[index])
+    for outcome, counted in sorted(done, key=lambda result: result[0].index):
+        census.add(outcome, counted)
     census.seconds = perf_counter() - start
     return census
-
-
-def _played(study: Study, missing: list[int], jobs: Hands) -> Generator[Job, None, None]:
-    """The results of matches as they come."""
-    with closing(spread(census_job, study.factory, map(study.job, missing), jobs)) as results:
-        for result in results:
-            if "lost" in result:
-                outcome = Outcome(result["index"], result["seed"], result["agents"])
-                outcome.error = f"seed {outcome.seed}: {result['lost']}"
-                yield {"outcome": outcome.plain(), "facts": {}, "uses": []}
-            else:
-                yield result
-
-
-def keep(path: Path, study: str, result: Job) -> None:
-    """Add a match to a file of results, a line of its own; a last line that was broken off is taken away."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    line = json.dumps({"study": study, **result}, separators=(",", ":")).encode() + b"\n"
-    with path.open("a+b") as file:
-        file.truncate(_whole(file))
-        file.write(line)
-
-
-def _whole(file: BinaryIO) -> int:
-    """Bytes of a file up to the end of its last whole line."""
-    end = file.seek(0, SEEK_END)
-    if end:
-        file.seek(end - 1)
-        if file.read(1) != b"\n":
-            file.seek(0)
-            return file.read().rfind(b"\n") + 1
-    return end
-
-
-def kept(path: Path, study: str) -> dict[int, Job]:
-    """index -> result, of the matches of a study in a file; a last line that was broken off is no match.
-
-    Raises ValueError with a sentence.
-    """
-    found: dict[int, Job] = {}
-    if not path.exists():
-        return found
-    lines = path.read_bytes().split(b"\n")
-    for number, line in enumerate(lines, 1):
-        if not line:
-            continue
-        try:
-            data = json.loads(line)
-            index, name = data["outcome"]["index"], data["study"]
-        except (ValueError, TypeError, KeyError):
-            if number == len(lines):
-                break
-            raise ValueError(
-                f"{path}, line {number}, is no match of a census; move the file away to begin anew"
-            ) from None
-        if name == study:
-            found[index] = data
-    return found

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from time import monotonic
-from typing import Any, Final
+from typing import Any
 
-from suite.ai.arena import Outcome, fingerprint, outcome_from, shared_game
+from suite.ai.arena import Outcome
 from suite.ai.jobs import Hands
 from suite.ai.players import parse
 from suite.ai.simulate import WON, Match, run_matches
 from suite.core.game import Setup
 from suite.core.interval import LOOKS, Z_STOP, wilson
-
-FORMAT: Final = 2
-"""Version of the results file; the first did not say which rules and cards were played."""
-PAUSE: Final = 2.0
-"""Seconds between two writes of the results file, at least."""
 
 
 class Series:
@@ -145,25 +137,20 @@ def run_series(
 ) -> Tally:
     """Play a series to its end, or until a look finds it decided.
 
-    With a `path` the results are kept there, and what is already there is not played again unless the rules
-    or cards have changed; a file holds any number of series. The tally does not depend on `jobs` or on
-    breaks. Raises ValueError when the file is damaged or of another format.
+    With a `path` outcomes are kept there, and those that it holds are not played again. The tally does not
+    depend on `jobs` or on breaks. Raises ValueError when the file is damaged.
     """
-    book = Book(path, fingerprint(shared_game(factory, series.setups[0].game)))
-    done = book.outcomes(series)
-    verdict, upto = _verdict(series, done)
-    if not verdict:
-        missing = [series.match(i) for i in range(series.games) if i not in done]
-        with closing(run_matches(factory, series.setups, missing, jobs, check)) as outcomes:
-            for outcome in outcomes:
-                done[outcome.index] = outcome
-                book.write(series, done)
-                verdict, upto = _verdict(series, done)
-                if progress is not None:
-                    progress(Tally(series, list(done.values())), series.games)
-                if verdict:
-                    break
-        book.write(series, done, at_once=True)
+    matches = map(series.match, range(series.games))
+    done: dict[int, Outcome] = {}
+    verdict, upto = "", 0
+    with closing(run_matches(factory, series.setups, matches, jobs, check, path=path)) as outcomes:
+        for outcome in outcomes:
+            done[outcome.index] = outcome
+            verdict, upto = _verdict(series, done)
+            if progress is not None:
+                progress(Tally(series, list(done.values())), series.games)
+            if verdict:
+                break
     tally = Tally(series, [done[i] for i in sorted(done) if i < upto])
     tally.verdict = verdict
     return tally
@@ -182,67 +169,3 @@ def _verdict(series: Series, done: dict[int, Outcome]) -> tuple[str, int]:
         if high < series.target:
             return "below", upto
     return "", upto
-
-
-class Book:
-    """The results file of a ladder."""
-
-    def __init__(self, path: Path | None, game: str) -> None:
-        self.path = path
-        self.game = game
-        """The fingerprint of the game that is played."""
-        self.written = 0.0
-        self.series: list[dict[str, Any]] = []
-        if path is not None and path.exists():
-            self.series = _read(path)
-
-    def outcomes(self, series: Series) -> dict[int, Outcome]:
-        """index -> outcome of the matches of `series` that were played; broken ones are played again."""
-        for entry in self.series:
-            if self._is(entry, series):
-                found = [outcome_from(data) for data in entry["outcomes"]]
-                return {outcome.index: outcome for outcome in found if not outcome.error}
-        return {}
-
-    def write(self, series: Series, done: dict[int, Outcome], at_once: bool = False) -> None:
-        """Keep the outcomes of `series`, at most every PAUSE seconds unless `at_once`."""
-        now = monotonic()
-        if self.path is None or not (at_once or now - self.written >= PAUSE):
-            return
-        self.written = now
-        self.series = [entry for entry in self.series if not self._is(entry, series)]
-        outcomes = [done[i].plain() for i in sorted(done)]
-        self.series.append({"series": series.plain(), "game": self.game, "outcomes": outcomes})
-        _write(self.path, {"format": FORMAT, "series": self.series})
-
-    def _is(self, entry: dict[str, Any], series: Series) -> bool:
-        """Whether an entry is of this series, played with the same rules and cards."""
-        return (entry["series"], entry["game"]) == (series.plain(), self.game)
-
-
-def _read(path: Path) -> list[dict[str, Any]]:
-    """The series of a results file; raises ValueError with a sentence."""
-    cure = "move it away to begin anew"
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, OSError) as error:
-        raise ValueError(f"{path} is no readable results file ({error}); {cure}") from None
-    if not isinstance(data, dict) or not isinstance(data.get("series"), list):
-        raise ValueError(f"{path} is no results file; {cure}")
-    if data.get("format") != FORMAT:
-        raise ValueError(f"{path} is of format {data.get('format')}, this version reads {FORMAT}; {cure}")
-    for entry in data["series"]:
-        if not isinstance(entry, dict) or set(entry) != {"series", "game", "outcomes"}:
-            raise ValueError(f"{path} holds something else than series; {cure}")
-    return list(data["series"])
-
-
-def _write(path: Path, data: dict[str, Any]) -> None:
-    """Replace the file at once and for good: a break leaves the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    with beside.open("w", encoding="utf-8") as file:
-        json.dump(data, file, separators=(",", ":"))
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)

@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from functools import lru_cache
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from suite.ai.arena import Outcome, load_game, outcome_from, play, shared_game
-from suite.ai.jobs import Hands, Job, Stop, spread
+from suite.ai.arena import Outcome, load_game, play, shared_game
+from suite.ai.jobs import Hands, Job, Stop
 from suite.ai.players import parse
+from suite.ai.results import results
 from suite.core.game import Game, Setup, setup_from
 
 Progress = Callable[[int, int], None]
@@ -39,17 +41,21 @@ def run_matches(
     check: bool = False,
     stop: Stop | None = None,
     records: str = "",
+    path: Path | None = None,
 ) -> Generator[Outcome, None, None]:
     """The outcomes of `matches` as they come, until `stop` turns true; all setups are of one game.
 
-    `records` holds card definitions as JSON text where they are not those shipped. Raises ValueError with
-    a sentence before the first match when the game or an agent is unknown.
+    `records` holds card definitions as JSON text where they are not those shipped. With a `path` outcomes are
+    kept there, and those that it holds come first, unplayed. Raises ValueError with a sentence before the
+    first match when the game is unknown or the file damaged.
     """
     load_game(factory, setups[0].game)
     plans = [setup.plain() for setup in setups]
     common = {"check": check, "records": records}
     tasks = ({**vars(match), "plan": plans[match.setup], **common} for match in matches)
-    return _outcomes(factory, tasks, jobs, stop)
+    with closing(results(play_job, factory, tasks, jobs, stop, path)) as found:
+        for outcome, _ in found:
+            yield outcome
 
 
 def in_order(
@@ -62,24 +68,6 @@ def in_order(
         if progress is not None:
             progress(len(found), total)
     yield from sorted(found, key=lambda outcome: outcome.index)
-
-
-def _outcomes(
-    factory: str, tasks: Iterable[Job], jobs: Hands, stop: Stop | None
-) -> Generator[Outcome, None, None]:
-    with closing(spread(play_job, factory, tasks, jobs, stop)) as results:
-        for result in results:
-            yield _outcome(result)
-
-
-def _outcome(result: Job) -> Outcome:
-    lost = result.get("lost")
-    if lost is None:
-        return outcome_from(result)
-    outcome = Outcome(result["index"], result["seed"], result["agents"])
-    outcome.setup = result["setup"]
-    outcome.error = f"seed {outcome.seed}: {lost}"
-    return outcome
 
 
 @lru_cache(maxsize=4)
@@ -95,7 +83,7 @@ def play_job(factory: str, job: Job) -> Job:
     game = _corrected(factory, setup.game, records) if records else shared_game(factory, setup.game)
     outcome = play(game, setup, job["agents"], job["seed"], job["check"], job["index"])
     outcome.setup = job["setup"]
-    return outcome.plain()
+    return {"outcome": outcome.plain()}
 
 
 class Report:
@@ -176,10 +164,12 @@ def simulate(
     jobs: Hands = 1,
     check: bool = False,
     progress: Progress | None = None,
+    path: Path | None = None,
 ) -> Report:
     """Play `games` matches; match i has seed `seed` + i, setup i in turn, agents moved i seats on.
 
-    So the match of any error can be played again alone. Raises ValueError for what does not fit.
+    So the match of any error can be played again alone. With a `path` outcomes are kept there. Raises
+    ValueError for what does not fit.
     """
     for agent in agents:
         parse(agent)
@@ -189,7 +179,7 @@ def simulate(
     report = Report(setups[0].game, agents, seed)
     start = perf_counter()
     matches = (Match(i, i % len(setups), agents[-i % n :] + agents[: -i % n], seed + i) for i in range(games))
-    for outcome in in_order(run_matches(factory, setups, matches, jobs, check), games, progress):
+    for outcome in in_order(run_matches(factory, setups, matches, jobs, check, path=path), games, progress):
         report.add(outcome)
     report.seconds = perf_counter() - start
     report.errors.sort()

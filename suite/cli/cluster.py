@@ -7,18 +7,15 @@ others. What a match needs travels with it; the program must be the same, and a 
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import logging
 from argparse import Namespace
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
-from suite import __version__
 from suite.ai.jobs import Hands, Job, Stop, Work, cores
+from suite.ai.results import edition
 from suite.cli.failure import CommandError
 
 LOCAL: Final = "local"
@@ -29,9 +26,6 @@ WAVES: Final = 3
 """Tasks for each worker that are on their way at the same time."""
 PATIENCE: Final = 60
 """Seconds until a scheduler or its first worker must have answered."""
-ROOT: Final = Path(__file__).resolve().parents[2]
-PLAYED: Final = (("suite", "*.py"), ("resources", "*.toml"))
-"""Folders and files on which the results of matches may depend."""
 
 
 @contextmanager
@@ -121,17 +115,6 @@ class Cluster:
 
 class OtherProgram(Exception):
     """A worker has another version of the program than whoever sends it matches."""
-
-
-@cache
-def edition() -> str:
-    """The version of this program and a hash of all that matches depend on."""
-    digest = hashlib.sha256()
-    for folder, pattern in PLAYED:
-        for file in sorted((ROOT / folder).rglob(pattern)):
-            digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
-            digest.update(hashlib.sha256(file.read_bytes()).digest())
-    return f"{__version__} ({digest.hexdigest()[:12]})"
 
 
 def play_task(wanted: str, module: str, name: str, factory: str, jobs: list[Job]) -> list[Job]:

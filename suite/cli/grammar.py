@@ -99,6 +99,7 @@ def _simulate(commands: Commands) -> None:
     )
     command.add_argument("--games", metavar="N", type=at_least(1), default=100, help="matches (100)")
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
+    _results(command)
     _jobs(command)
     _cluster(command)
     _check(command)
@@ -198,6 +199,7 @@ def _balance(commands: Commands) -> None:
         "--games", metavar="N", type=at_least(2), default=200, help="matches, or matches a pair (200)"
     )
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
+    _results(command)
     _jobs(command)
     _cluster(command)
     _json(command)
@@ -285,7 +287,7 @@ def _results(command: Parser) -> None:
         "--results",
         metavar="FILE",
         type=Path,
-        help="keep results here, and go on where the same series stopped",
+        help="keep results here as they come; matches that the file holds are not played again",
     )
 
 

@@ -96,6 +96,7 @@ def _cohorts_weighed(options: Namespace, game: TableGame[Any], jobs: Hands) -> C
             options.seed,
             jobs,
             lambda done, total: watch.at(done),
+            options.results,
         )
 
 
@@ -115,6 +116,7 @@ def _decks_weighed(options: Namespace, game: TableGame[Any], jobs: Hands) -> Bal
             options.seed,
             jobs,
             lambda done, total: watch.at(done),
+            options.results,
         )
 
 

@@ -31,7 +31,7 @@ def simulate_games(options: Namespace) -> int:
     game = game_named(options.game)
     setups = setups_for(game, options.players, options.decks, options.option)
     agents = agents_named(options.agents, setups[0].players)
-    with hands(options) as jobs, Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch:
+    with hands(options) as jobs, Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch, told():
         report = simulate(
             factory_of(game.key),
             setups,
@@ -41,6 +41,7 @@ def simulate_games(options: Namespace) -> int:
             jobs,
             options.check,
             lambda done, total: watch.at(done),
+            options.results,
         )
     if options.json:
         echo_json(report.plain())

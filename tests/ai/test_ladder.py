@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -80,72 +79,27 @@ def test_equal_agents_are_not_decided() -> None:
 
 
 def test_a_break_changes_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "results.json"
+    path = tmp_path / "results.jsonl"
     series = Series("greedy", "random", REALM, 20, 9, target=0.7)
     whole = run_series(TOYS_FACTORY, series)
-    seen: list[int] = []
 
     def pull(tally: Tally, games: int) -> None:
-        seen.append(tally.games)
-        if len(seen) == 5:
+        if tally.games == 5:
             raise Break
 
     with pytest.raises(Break):
         run_series(TOYS_FACTORY, series, path, progress=pull)
-    assert path.exists(), "something was kept"
-    seen.clear()
-    resumed = run_series(TOYS_FACTORY, series, path, progress=lambda s, n: seen.append(s.games))
-    assert len(seen) < 20, "what was kept is not played again"
+    assert len(path.read_bytes().splitlines()) == 5, "what was played is kept"
+    resumed = run_series(TOYS_FACTORY, series, path)
     assert figures(resumed) == figures(whole), "the result is that of an unbroken series"
-    seen.clear()
-    again = run_series(TOYS_FACTORY, series, path, progress=lambda s, n: seen.append(s.games))
-    assert not seen, "a finished series is only read"
-    assert figures(again) == figures(whole)
+    kept = path.read_bytes()
+    assert figures(run_series(TOYS_FACTORY, series, path)) == figures(whole)
+    assert path.read_bytes() == kept, "a finished series is only read"
 
 
 def test_processes_change_nothing() -> None:
     series = Series("greedy", "random", REALM, 30, 9, target=0.6)
     assert figures(run_series(TOYS_FACTORY, series)) == figures(run_series(TOYS_FACTORY, series, jobs=2))
-
-
-def test_a_file_holds_several_series(tmp_path: Path) -> None:
-    path = tmp_path / "results.json"
-    for seed in (1, 2):
-        run_series(TOYS_FACTORY, Series("random", "random", REALM, 4, seed), path)
-    data = json.loads(path.read_text(encoding="utf-8"))
-    assert [entry["series"]["seed"] for entry in data["series"]] == [1, 2]
-    assert [path.name for path in tmp_path.iterdir()] == ["results.json"], "no half-written file is left"
-
-
-def test_other_cards_are_another_series(tmp_path: Path) -> None:
-    path = tmp_path / "results.json"
-    series = Series("random", "random", REALM, 4, 1)
-    run_series(TOYS_FACTORY, series, path)
-    before = json.loads(path.read_text(encoding="utf-8"))
-    before["series"][0]["game"] = "of other cards"
-    path.write_text(json.dumps(before), encoding="utf-8")
-    played: list[int] = []
-    run_series(TOYS_FACTORY, series, path, progress=lambda s, n: played.append(s.games))
-    assert played == [1, 2, 3, 4], "nothing is taken over"
-    assert len(json.loads(path.read_text(encoding="utf-8"))["series"]) == 2, "and nothing is lost"
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("{", "no readable results file"),
-        ("[]", "no results file"),
-        ('{"format": 99, "series": []}', "format 99, this version reads 2"),
-        ('{"format": 2, "series": [5]}', "something else than series"),
-    ],
-)
-def test_a_damaged_file_gets_a_sentence(tmp_path: Path, text: str, words: str) -> None:
-    path = tmp_path / "results.json"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=words) as caught:
-        run_series(TOYS_FACTORY, Series("random", "random", REALM, 2, 1), path)
-    assert "move it away" in str(caught.value), "the cure is named"
-    assert path.read_text(encoding="utf-8") == text, "the file is left as it was"
 
 
 def test_errors_do_not_count_as_matches() -> None:

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from suite.ai.arena import Outcome, load_game, outcome_from, play
-from suite.ai.jobs import spread
+from suite.ai.results import results
 from suite.ai.simulate import play_job, simulate
 from suite.games.toys import TOYS
 from tests.ai.odd import FACTORY, ODD
@@ -56,9 +56,12 @@ def test_a_process_that_dies_costs_its_match_alone() -> None:
         | {"plan": setups[i % 2].plain()}
         for i in range(6)
     ]
-    results = sorted(spread(play_job, FACTORY, jobs, 2), key=lambda result: result["index"])
-    assert [result.get("lost") for result in results[::2]] == ["the process ended with exit code 3"] * 3
-    assert all(not result["error"] for result in results[1::2]), "the others are whole"
+    found = [outcome for outcome, _ in results(play_job, FACTORY, jobs, 2)]
+    found.sort(key=lambda outcome: outcome.index)
+    assert [outcome.error for outcome in found[::2]] == [
+        f"seed {i}: the process ended with exit code 3" for i in (0, 2, 4)
+    ]
+    assert all(not outcome.error for outcome in found[1::2]), "the others are whole"
 
 
 def test_a_match_without_end_is_an_error() -> None:

@@ -81,11 +81,11 @@ def test_a_worker_that_dies_costs_no_match(machines: Machines) -> None:
         found = [next(results)]
         machines.workers[0].send_signal(signal.SIGKILL)
         found += results
-    found.sort(key=lambda result: result["index"])
+    found.sort(key=lambda result: result["outcome"]["index"])
     assert len(found) == len(jobs), "each match has one result"
     sample = [0, 7, 23]
     assert bare([found[i] for i in sample]) == bare([play_job("suite.games:GAMES", jobs[i]) for i in sample])
-    assert not any(result["error"] for result in found), "and none is lost"
+    assert not any(result["outcome"]["error"] for result in found), "and none is lost"
 
 
 @pytest.mark.parametrize(
