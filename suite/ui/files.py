@@ -53,11 +53,12 @@ def save_file(path: Path, data: bytes) -> None:
 
 
 def last_folder(keep: Preferences) -> str:
-    """The folder that a file was chosen in last, or the person's own folder for documents."""
-    kept = keep.text(FOLDER)
-    if kept and Path(kept).is_dir():
-        return kept
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    """The folder that a file was chosen in last, or the person's own one for documents, or their home."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    for folder in (keep.text(FOLDER), documents):
+        if folder and Path(folder).is_dir():
+            return folder
+    return str(Path.home())
 
 
 def remember_folder(keep: Preferences, path: Path) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QWidget
 
 from suite.store.faults import StoreError
@@ -30,9 +31,18 @@ def test_proposed_names_are_taken_by_every_system(words: list[str], name: str) -
     assert file_name(words, ".csv") == name
 
 
+def test_dialogs_open_in_a_folder_that_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep = Preferences(tmp_path / "window.ini")
+    documents = tmp_path / "Documents"
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda kind: str(documents))
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert last_folder(keep) == str(tmp_path), "what is not there would be proposed as a file"
+    documents.mkdir()
+    assert last_folder(keep) == str(documents)
+
+
 def test_dialogs_open_where_the_last_file_was(qapp: QApplication, tmp_path: Path) -> None:
     keep = Preferences(tmp_path / "window.ini")
-    assert Path(last_folder(keep)).name, "at first the person's own folder"
     folder = tmp_path / "lists"
     folder.mkdir()
     (folder / "a.csv").write_text("x")
