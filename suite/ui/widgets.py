@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, SignalInstance
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -164,6 +164,16 @@ def choice_box(name: str, hint: bool = False) -> QComboBox:
     box.setToolTip(name if hint else "")
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     return box
+
+
+def add_heading(box: QComboBox, text: str) -> None:
+    """An entry that stands above others and cannot be chosen; by keyboard it is passed over."""
+    box.addItem(text)
+    item = cast(QStandardItemModel, box.model()).item(box.count() - 1)
+    item.setFlags(Qt.ItemFlag.NoItemFlags)
+    font = item.font()
+    font.setBold(True)
+    item.setFont(font)
 
 
 def single_shot(owner: QObject, run: Callable[[], object] | SignalInstance, pause: int = 0) -> QTimer:

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from suite.app import make_window
+from suite.ui.widgets import add_heading, choice_box
 from suite.ui.window import Window
 
 
@@ -39,3 +41,16 @@ def test_rows_are_whole(fresh: Window, qtbot: QtBot, more: int) -> None:
         assert all(row.top() >= 0 and row.bottom() < room for row in seen), f"a row is cut the {time} time"
         box.hidePopup()
         qtbot.waitUntil(lambda shown=view.isVisible: not shown())
+
+
+def test_a_heading_of_a_box_is_passed_over(qtbot: QtBot) -> None:
+    box = choice_box("Field")
+    qtbot.addWidget(box)
+    box.addItem("Nothing", "")
+    add_heading(box, "Several games")
+    box.addItem("Gold", "gold")
+    box.show()
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentData() == "gold"
+    qtbot.keyClick(box, Qt.Key.Key_Up)
+    assert box.currentData() == "", "and by the way back"

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
 from suite.ui.cardviews.about import Link
+from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.results import GRID, TABLE
 from suite.ui.library.cards import Cards
 from suite.ui.rules.titles import title
@@ -83,7 +84,10 @@ def test_a_single_filter_can_be_switched_off_too(cards: Cards, window: Window) -
 def test_filters_are_read_from_the_cards(cards: Cards, window: Window) -> None:
     cards.bar.fill_filters()
     menus = [action for action in cards.bar.filters.menu().actions() if action.menu() is not None]
-    assert {"Type", "Keyword", "Trait", "Icon", "Set"} <= {action.text() for action in menus}
+    conan = next(action for action in menus if action.text() == "Conan Collectible Card Game").menu()
+    assert {"Type", "Set", "Several games"} <= {action.text() for action in menus}
+    assert {"Keyword", "Territory"} <= {action.text() for action in conan.actions()}
+    assert "Keyword" not in {action.text() for action in menus}, "what one game has stands below its name"
     types = next(action for action in menus if action.text() == "Type").menu().actions()
     foe = next(action for action in types if action.text().startswith("Foe"))
     foe.trigger()
@@ -210,7 +214,8 @@ def test_the_table_has_no_column_that_no_game_of_the_result_has(cards: Cards, wi
         return {field for at, field in places if not table.isColumnHidden(at)}
 
     every = shown()
-    assert {"title", "renown", "wood"} <= every, "both games are in the result"
+    assert {"title", "type", "set", "gold"} <= every, "all games are in the result"
+    assert not {"renown", "wood"} & every, "what one of them has would be empty for most cards"
     search(cards, "game:aoe-ecg", window)
     assert {"title", "type", "owned", "free", "set", "wood", "health"} <= shown()
     assert not {"cost", "prowess", "initiative", "renown"} & shown()
@@ -219,6 +224,17 @@ def test_the_table_has_no_column_that_no_game_of_the_result_has(cards: Cards, wi
     assert not {"wood", "researchers"} & shown()
     search(cards, "", window)
     assert shown() == every
+    cards.ordering.set_order([Order("renown", descending=True)])
+    settle(window)
+    assert shown() - every == {"renown"}, "but for what they are sorted by"
+
+
+def test_a_number_that_games_call_otherwise_has_a_word_of_its_own(cards: Cards) -> None:
+    def word(*games: str) -> str:
+        return next(one.title for one in columns_of(cards.repository, games) if one.field == "cost")
+
+    assert word("conan-ccg") == "Prowess cost"
+    assert word("conan-ccg", "age-of-conan") == "Cost"
 
 
 def test_a_building_names_what_it_makes(cards: Cards, window: Window, qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Group, Order
 from suite.ui.cardviews.celllayout import CellLayout
-from suite.ui.cardviews.fields import group_fields
+from suite.ui.cardviews.fields import by_game, group_fields
 from suite.ui.cardviews.model import Heading
 from suite.ui.cardviews.results import GRID, TABLE
 from suite.ui.library.cards import Cards
@@ -78,6 +78,16 @@ def test_fields_of_the_box_make_groups_that_hold_all_cards(cards: Cards, window:
     group(cards, window, "renown")
     assert headings(cards)[-1].text == "No renown"
     assert headings(cards)[0].text == "Renown 0"
+
+
+def test_fields_stand_below_the_games_that_have_them(cards: Cards) -> None:
+    fields = group_fields(cards.repository)
+    parts = by_game(cards.repository, fields)
+    assert sorted(one for below in parts.values() for one in below) == sorted(fields), "each once"
+    assert ("set", "Set") in parts[""], "what cards of any game have stands first"
+    assert "gold" in dict(parts["Several games"])
+    assert "renown" in dict(parts["Conan Collectible Card Game"])
+    assert "food" in dict(parts["Age of Empires Expandable Card Game"])
 
 
 def test_order_holds_within_groups(cards: Cards, window: Window) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from suite.core.card_fields import spoken
 from suite.store.reader import Row
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import TableColumn
@@ -15,12 +16,15 @@ def free_words(free: int, unit: str = "") -> str:
 
 
 def columns_of(repository: Repository, games: Iterable[str] | None = None) -> list[TableColumn[Row]]:
-    """Title, type, the numbers that the cards of these games (or of all) have, set, and what is owned."""
+    """Title, type, the numbers that the cards of these games (or of all) have, set, and what is owned.
+
+    A number for which games have several words is called by its field's name.
+    """
     words: dict[str, str] = {}
     for game in repository.looks if games is None else games:
         for name, number in repository.look(game).numbers.items():
-            if name in repository.reader.numeric:
-                words.setdefault(name, number.word)
+            if name in repository.reader.numeric and words.setdefault(name, number.word) != number.word:
+                words[name] = spoken(name)
     return [
         TableColumn("Title", lambda row: row.title, 230, field="title"),
         TableColumn(

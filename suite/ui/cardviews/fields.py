@@ -16,9 +16,13 @@ MOST = 40
 """A field with more values than this makes no useful headings or menus."""
 GENERAL = ("rarity", "artist", "game")
 """Fields of any game that have few enough values."""
+SEVERAL = "Several games"
+
+Field = tuple[str, str]
+"""A field and its word."""
 
 
-def word_fields(repository: Repository) -> list[tuple[str, str]]:
+def word_fields(repository: Repository) -> list[Field]:
     """(field, word) of what cards are asked for by name, as searches name the fields."""
     found: dict[str, str] = {}
     for name, word in known_fields(repository.looks.values()).items():
@@ -40,10 +44,30 @@ def known_fields(looks: Iterable[Look]) -> dict[str, str]:
     return found | {name: spoken(name) for name in ("set", *GENERAL)}
 
 
-def group_fields(repository: Repository) -> list[tuple[str, str]]:
+def group_fields(repository: Repository) -> list[Field]:
     """(field, word) of what makes headings."""
     numbers = [(column.field, column.title) for column in columns_of(repository) if column.number]
     return [*word_fields(repository), *numbers, ("title", "First letter")]
+
+
+def by_game(repository: Repository, fields: Iterable[Field]) -> dict[str, list[Field]]:
+    """Heading -> the fields below it: "" for what cards of any game have, then what several have, then each.
+
+    The order of the fields stays. No heading is without a field.
+    """
+    having: dict[str, list[str]] = {}
+    for game, look in repository.looks.items():
+        for name in {*look.numbers, *map(singular, look.schema.asked)} - {"type"}:
+            having.setdefault(name, []).append(repository.title(game))
+    found: dict[str, list[Field]] = {
+        "": [],
+        SEVERAL: [],
+        **{repository.title(game): [] for game in repository.looks},
+    }
+    for field, word in fields:
+        games = having.get(field, [])
+        found[SEVERAL if len(games) > 1 else "".join(games)].append((field, word))
+    return {heading: below for heading, below in found.items() if below}
 
 
 def heading_names(repository: Repository, field: str, word: str, groups: list[Group]) -> list[str]:

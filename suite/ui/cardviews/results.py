@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -113,8 +114,11 @@ class ResultsView(QStackedWidget):
         set_stale(self, on and self.currentWidget() is not self.nothing, self.look)
 
     def show_games(self, games: Sequence[str]) -> None:
-        """Show no column that none of these games has."""
-        self._fields = {column.field for column in columns_of(self.model.repository, games)}
+        """Show the columns of one game, or those that several share; and by which cards are sorted."""
+        often = Counter(one.field for game in games for one in columns_of(self.model.repository, [game]))
+        least = min(len(games), 2)
+        self._fields = {field for field, having in often.items() if having >= least}
+        self._fields |= {one.field for one in self.model.order}
         if self._table is not None:
             self._table.show_columns(self._fields)
 

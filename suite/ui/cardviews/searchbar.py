@@ -12,7 +12,7 @@ from suite.store.faults import QueryError
 from suite.store.query.parse import parse
 from suite.store.query.tree import Query
 from suite.ui import theme as t
-from suite.ui.cardviews.fields import MOST, value_word, word_fields
+from suite.ui.cardviews.fields import MOST, by_game, value_word, word_fields
 from suite.ui.icons import icon
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
@@ -156,13 +156,10 @@ class SearchBar(QWidget):
         """List what the cards of now can be filtered by."""
         menu = self.filters.menu()
         menu.clear()
-        for field, title in word_fields(self.repository):
-            choices = self.repository.reader.choices(field)
-            inner = menu.addMenu(title)
-            for shown, cards in choices[:MOST]:
-                value = f'"{shown}"' if not shown.isalnum() else shown
-                action = inner.addAction(f"{value_word(self.repository, field, shown)}  ({cards})")
-                action.triggered.connect(lambda _=False, part=f"{field}:{value}": self.add(part))
+        for heading, fields in by_game(self.repository, word_fields(self.repository)).items():
+            below = menu.addMenu(heading) if heading else menu
+            for field, title in fields:
+                self._fill_filter(below.addMenu(title), field)
         menu.addSeparator()
         for part, title in (
             ("is:owned", "Owned"),
@@ -175,6 +172,12 @@ class SearchBar(QWidget):
             ("is:own", "Your own cards"),
         ):
             menu.addAction(title).triggered.connect(lambda _=False, part=part: self.add(part))
+
+    def _fill_filter(self, menu: QMenu, field: str) -> None:
+        for shown, cards in self.repository.reader.choices(field)[:MOST]:
+            value = f'"{shown}"' if not shown.isalnum() else shown
+            action = menu.addAction(f"{value_word(self.repository, field, shown)}  ({cards})")
+            action.triggered.connect(lambda _=False, part=f"{field}:{value}": self.add(part))
 
     def _show_help(self) -> None:
         popup = _Help(self)

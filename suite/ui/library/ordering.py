@@ -11,11 +11,11 @@ from suite.store.reader import Order
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.cardviews.fields import group_fields
+from suite.ui.cardviews.fields import Field, by_game, group_fields
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import TableColumn, resorted
-from suite.ui.widgets import IconButton, Row, boxed, choice_box, label
+from suite.ui.widgets import IconButton, Row, add_heading, boxed, choice_box, label
 
 
 class OrderBar:
@@ -45,10 +45,8 @@ class OrderBar:
         """Read anew what there is to sort and group by; the choice stays."""
         columns = [(column.field, column.title) for column in columns_of(self.repository)]
         for level in self.levels:
-            level.fill(columns)
-        self.groups.clear()
-        for field, word in [("", "Nothing"), *group_fields(self.repository)]:
-            self.groups.addItem(word, field)
+            level.fill(by_game(self.repository, columns))
+        _fill(self.groups, "Nothing", by_game(self.repository, group_fields(self.repository)))
         self.show()
 
     def show(self) -> None:
@@ -110,12 +108,10 @@ class _Level(QWidget):
         self.setLayout(Row(_labelled(word, self.box), self.direction, space=t.XS))
         self.box.activated.connect(self.chosen)
 
-    def fill(self, columns: list[tuple[str, str]]) -> None:
-        """The columns there are."""
+    def fill(self, columns: dict[str, list[Field]]) -> None:
+        """The columns there are, by heading."""
         with QSignalBlocker(self.box):
-            self.box.clear()
-            for field, title in [("", self.usual), *columns]:
-                self.box.addItem(title, field)
+            _fill(self.box, self.usual, columns)
 
     def show_order(self, order: Order | None) -> None:
         """Show what is sorted by."""
@@ -132,6 +128,17 @@ class _Level(QWidget):
     def _turn(self) -> None:
         self.descending = not self.descending
         self.chosen.emit()
+
+
+def _fill(box: QComboBox, nothing: str, fields: dict[str, list[Field]]) -> None:
+    """`nothing` first, then the fields below their headings."""
+    box.clear()
+    box.addItem(nothing, "")
+    for heading, below in fields.items():
+        if heading:
+            add_heading(box, heading)
+        for field, word in below:
+            box.addItem(word, field)
 
 
 def _labelled(word: str, box: QComboBox) -> QWidget:
