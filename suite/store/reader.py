@@ -148,6 +148,10 @@ class Reader:
         self.version: str = ask("SELECT value FROM meta WHERE name = 'version'").fetchone()[0]
         self.numeric: set[str] = {name for (name,) in ask("SELECT DISTINCT field FROM number")}
         self.named: set[str] = {name for (name,) in ask("SELECT DISTINCT field FROM vocabulary")}
+        self.numbered: set[str] = {
+            game for (game,) in ask("SELECT DISTINCT game FROM card WHERE number <> ''")
+        }
+        """Games of which a card has a collector's number."""
         self._values: dict[str, list[str]] = {}
         asked = ask("SELECT value FROM meta WHERE name = 'asked'").fetchone()
         self.asked: dict[str, list[str]] = json.loads(asked[0]) if asked else {}
@@ -293,6 +297,9 @@ class Reader:
             if others:
                 # The first one tells only whether there is anything.
                 return ", ".join([f"{first} IS NULL", *(column + way for column in others)])
+            if one.field == "set":
+                # As in an album, whichever way the sets go.
+                return f"{first}{way}, {self._order(Order('number'))}"
             return f"{first}{way} NULLS LAST"
         expression = self._expression(one.field)
         return f"{expression}{way} NULLS LAST"

@@ -188,6 +188,18 @@ def test_numbers_with_letters_sort_naturally_and_empty_ones_last(tmp_path: Path,
     assert [row.number for row in rows] == [*expected, "", ""], "what is empty comes last, whichever way"
 
 
+def test_the_cards_of_a_set_stand_as_in_an_album(tmp_path: Path) -> None:
+    cards = [card(f"c{i}", f"Card {i}", "guard", 0) for i in range(4)]
+    for one, number in zip(cards, ["P10", "", "P2", "7"], strict=True):
+        one["number"] = number
+    prepare(tmp_path / "c.db", [source(cards)])
+    with closing(Reader(tmp_path / "c.db")) as found:
+        for descending in (False, True):
+            rows = found.rows(found.search("", [Order("set", descending)]), 0, 9)
+            assert [row.number for row in rows] == ["7", "P2", "P10", ""], "whichever way the sets go"
+        assert found.numbered == {rows[0].game}
+
+
 def test_groups_follow_one_another_and_count_their_rows(reader: Reader) -> None:
     found = reader.search("", [Order("title")], group="damage")
     assert [(g.label, g.start, g.count) for g in found.groups] == [("2", 0, 1), ("3", 1, 1), ("", 2, 10)]

@@ -398,3 +398,11 @@ def test_a_click_chooses_the_card_under_it(cards: Cards, window: Window, qtbot: 
     assert row is not None
     assert cards.preview.row is not None
     assert cards.preview.row.key == row.key
+
+
+def test_collectors_numbers_have_a_column_where_cards_have_some(
+    cards: Cards, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cards.repository.reader, "numbered", {"conan-ccg"})
+    assert "number" in [one.field for one in columns_of(cards.repository)]
+    assert "number" not in [one.field for one in columns_of(cards.repository, ["aoe-ecg"])]

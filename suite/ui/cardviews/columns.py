@@ -16,15 +16,17 @@ def free_words(free: int, unit: str = "") -> str:
 
 
 def columns_of(repository: Repository, games: Iterable[str] | None = None) -> list[TableColumn[Row]]:
-    """Title, type, the numbers that the cards of these games (or of all) have, set, and what is owned.
+    """Title, type, what is owned, the numbers that cards of these games (or of all) have, and the set.
 
     A number for which games have several words is called by its field's name.
     """
     words: dict[str, str] = {}
-    for game in repository.looks if games is None else games:
+    games = list(repository.looks if games is None else games)
+    for game in games:
         for name, number in repository.look(game).numbers.items():
             if name in repository.reader.numeric and words.setdefault(name, number.word) != number.word:
                 words[name] = spoken(name)
+    numbers = TableColumn[Row]("Number", lambda row: row.number, 80, field="number")
     return [
         TableColumn("Title", lambda row: row.title, 230, field="title"),
         TableColumn(
@@ -37,6 +39,7 @@ def columns_of(repository: Repository, games: Iterable[str] | None = None) -> li
             for name, word in words.items()
         ),
         TableColumn("Set", lambda row: row.set_title, 120, field="set"),
+        *([] if repository.reader.numbered.isdisjoint(games) else [numbers]),
     ]
 
 
