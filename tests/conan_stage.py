@@ -46,6 +46,8 @@ from suite.games.conan_ccg.words import (
     STRIDE,
 )
 
+NAMES = ("Tom", "Ian", "Zev", "Jason")
+
 
 def open_question(state: Conan) -> Decision[Conan] | None:
     """The question that a match would put to a person: who can only pass in a window passes unasked."""
@@ -101,7 +103,7 @@ class Stage:
         somewhere, as (owner, zone of the table, keys). From the third player on each has Conan and decks.
         `rules`: the game with other cards than the shipped ones."""
         self.game = rules or game()
-        setup = Setup("conan-ccg", ["Tom", "Ian", "Zev", "Jason"][:players], [], options)
+        setup = Setup("conan-ccg", list(NAMES[:players]), [], options)
         s = self.state = self.game.blank(setup, self.game.catalogue)
         s.seed = seed
         piles = [
@@ -209,7 +211,7 @@ class Stage:
 
     def labels(self) -> list[str]:
         """The labels of all legal actions."""
-        return [self.game.label(self.state, action) for action in self.legal()]
+        return [self.game.label(self.state, action, NAMES) for action in self.legal()]
 
     def legal(self) -> list[Action]:
         """The legal actions, [] when nothing is asked."""

@@ -207,9 +207,10 @@ class Match:
 
     def label(self, action: Action) -> str:
         """What `action` does, as a button says it."""
+        state, names = self.state, self.setup.names
         if is_leaving(action):
-            return leaving.label(action, self.setup.names)
-        return (self.hand if is_by_hand(action) else self.game).label(self.state, action)
+            return leaving.label(action, names)
+        return self.hand.label(state, action) if is_by_hand(action) else self.game.label(state, action, names)
 
     def sentence(self, event: Event) -> str:
         """One sentence for an event as somebody saw it, "" for one that is not told."""

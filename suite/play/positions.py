@@ -126,7 +126,7 @@ def _measure(cost: Cost, game: TableGame[Any], setup: Setup, state: State, decis
     game.layout(setup, player)
     for action in legal:
         game.touch(state, action)
-        game.label(state, action)
+        game.label(state, action, setup.names)
         game.preview(seen.state, action)
     worded = process_time()
     cost.positions += 1

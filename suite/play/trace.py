@@ -68,11 +68,9 @@ def thought_of(
     """What `player`, who is asked in `match`, weighed before answering `action`."""
     decision = match.decision()
     assert decision is not None, "somebody is asked"
-    state = match.state
-    label = match.game.label
 
     def named(data: Sequence[int]) -> str:
-        return label(state, tuple(data))
+        return match.label(tuple(data))
 
     told = why or {}
     lines = [
@@ -96,10 +94,7 @@ def reasons_of(match: Match, player: int, why: dict[str, Any] | None) -> tuple[s
     game = match.game
     plain = (why or {}).get("reasons", [])
     reasons = [reason_from(one, len(game.parts), match.setup.players) for one in plain]
-    state = match.state
-    return tuple(
-        reason_texts(game, reasons, player, match.setup.names, lambda action: game.label(state, action))
-    )
+    return tuple(reason_texts(game, reasons, player, match.setup.names, match.label))
 
 
 def thought_from(data: Any) -> Thought:

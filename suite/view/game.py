@@ -57,8 +57,8 @@ class TableGame(Game[S], Generic[S]):
         """What one touches on the table to mean `action`, in order; () for what is a button."""
         return ()
 
-    def label(self, state: S, action: Action) -> str:
-        """What choosing `action` does, as a button says it."""
+    def label(self, state: S, action: Action, names: Sequence[str]) -> str:
+        """What choosing `action` does, as a button says it; `names`: player -> name, as the log has them."""
         raise NotImplementedError
 
     def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
@@ -100,14 +100,18 @@ class TableGame(Game[S], Generic[S]):
         """
         return ""
 
-    def bearing(self, state: S, card: int) -> list[str]:
-        """What changes the numbers of a card that lies open, a line each; `state` as for `preview`."""
+    def bearing(self, state: S, card: int, names: Sequence[str]) -> list[str]:
+        """What changes the numbers of a card that lies open, a line each; `state` as for `preview`.
+
+        `names`: player -> name.
+        """
         return []
 
-    def about(self, state: S, ref: Ref) -> list[str]:
+    def about(self, state: S, ref: Ref, names: Sequence[str]) -> list[str]:
         """What is to be known of a space, a player or a place of a track, a line each.
 
-        Its name, who holds it and what is seen to stand there are said without it; `state` as for `preview`.
+        Its name, who holds it and what is seen to stand there are said without it; `state` as for `preview`,
+        `names`: player -> name.
         """
         return []
 

@@ -24,6 +24,8 @@ SPECS: Final = {
 }
 """Level -> the agent that stands for it; Expert thinks no longer than a test can wait."""
 LEVELS: Final = tuple(SPECS)
+NAMES: Final = ("Ann", "Ben", "Cleo", "Dora", "Emil")
+"""Players of board games, by seat."""
 
 
 class Position:
@@ -134,7 +136,7 @@ def board_blunders(
         view = View(game, decision.branches(s), game.observation(s, decision.player(s)))
         action = parse(SPECS[level]).make(seed).choose(view)
         if not position.right(s, action):
-            wrong.append(game.label(s, action))
+            wrong.append(game.label(s, action, NAMES))
     return wrong
 
 

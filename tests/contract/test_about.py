@@ -25,7 +25,7 @@ def test_what_is_told_about_a_thing_is_words_and_changes_nothing(case: Case) -> 
                 touched = {ref for action in stop.legal for ref in case.game.touch(stop.state, action)}
                 layout = case.game.layout(case.setup, viewer)
                 for ref in [*things(layout, stop.state.players), *touched]:
-                    for line in case.game.about(known, ref):
+                    for line in case.game.about(known, ref, case.setup.names):
                         assert line.strip() == line != "", f"{line!r} is a line of words"
                         assert not NO_WORDS.search(line), f"{ref} is told about by words, not by {line!r}"
                 assert bare(case, known) == before, "whoever looks changes nothing"

@@ -71,7 +71,7 @@ def test_previews_follow_from_what_the_player_knows(case: Case) -> None:
             for zone in known.zones:
                 for card in zone:
                     if known.face[card] >= 0:
-                        for line in case.game.bearing(known, card):
+                        for line in case.game.bearing(known, card, case.setup.names):
                             assert len(line.splitlines()) == 1, f"{line!r} is one line"
             again = seen.plain(case.game.table)
             assert again == before, "asking changes nothing"

@@ -78,7 +78,7 @@ def test_asking_changes_nothing(case: Case) -> None:
             assert again is stop.decision, "the same decision stays open"
             assert again.legal_actions(stop.state) == stop.legal, "with the same answers in the same order"
             for action in stop.legal:
-                case.game.label(stop.state, action)
+                case.game.label(stop.state, action, case.setup.names)
                 case.game.touch(stop.state, action)
                 case.game.key_of(stop.state, action)
             for player in range(stop.state.players):

@@ -55,15 +55,19 @@ def test_the_last_event_says_who_has_won(case: Case) -> None:
 
 @every_case
 def test_actions_can_be_told_apart(case: Case) -> None:
+    names = case.setup.names
     for seed in seeds(case):
         for stop in walk(case, seed):
             shown = {}
             for action in stop.legal:
-                label = case.game.label(stop.state, action)
+                label = case.game.label(stop.state, action, names)
                 assert label.strip() == label, f"{label!r} has no space around it"
                 assert label, f"{action} has a label"
                 assert not NO_WORDS.search(label), f"{action} is labelled by words, not by {label!r}"
-                sign = (case.game.touch(stop.state, action), label)
+                refs = case.game.touch(stop.state, action)
+                named = [names[ref.number] for ref in refs if ref.kind == "player"]
+                assert all(name in label for name in named), f"{label!r} speaks of {named} by their names"
+                sign = (refs, label)
                 assert sign not in shown, f"{action} and {shown.get(sign)} are both shown as {sign}"
                 shown[sign] = action
 

@@ -172,7 +172,7 @@ def test_every_change_has_words(match: Match) -> None:
     assert match.label((ROLL, 6)).startswith("By hand: a die of 6")
     assert match.label((SHUFFLE, DECK)).startswith("By hand: Draw Deck of ")
     assert match.label((SHOW, card, -1)).endswith("is shown.")
-    assert match.label(PASS) == match.game.label(match.state, PASS)
+    assert match.label(PASS) == match.game.label(match.state, PASS, match.setup.names)
 
 
 def test_the_rules_go_on_around_changes(game: TableGame[Any]) -> None:

@@ -34,7 +34,7 @@ def test_a_replay_shows_each_player_what_he_knew(game: TableGame[Any], begun: Pl
         if count < shown.count:
             step = shown.steps[count]
             assert step.player == there.player()
-            assert step.label == game.label(there.state, match.actions[count]), "and what was done next"
+            assert step.label == there.label(match.actions[count]), "and what was done next"
 
 
 def test_an_uncovered_replay_shows_every_card(game: TableGame[Any], begun: Play) -> None:
@@ -123,7 +123,7 @@ def test_a_thought_is_told_in_words(begun: Play) -> None:
     told = thought_of(match, match.asked()[0], actions[0], json.loads(json.dumps(why)), 0.5, "")
     assert told.count == 3
     assert told.player == match.player()
-    assert told.chosen == match.game.label(match.state, actions[0])
+    assert told.chosen == match.label(actions[0])
     assert told.lines[0].label == told.chosen
     assert len(told.lines) == SHOWN
     assert told.reasons == ()

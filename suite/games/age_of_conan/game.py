@@ -207,14 +207,14 @@ class AgeOfConan(TableGame[Hyboria]):
         assert isinstance(catalogue, HyborianCatalogue), "this game has its own definitions"
         return layout(catalogue.lands, self.outlines, setup.players, player)
 
-    def about(self, state: Hyboria, ref: Ref) -> list[str]:
+    def about(self, state: Hyboria, ref: Ref, names: Sequence[str]) -> list[str]:
         return about(state, ref)
 
     def touch(self, state: Hyboria, action: Action) -> tuple[Ref, ...]:
         return touched(state, action)
 
-    def label(self, state: Hyboria, action: Action) -> str:
-        return label(state, action)
+    def label(self, state: Hyboria, action: Action, names: Sequence[str]) -> str:
+        return label(state, action, names)
 
     def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         return event_text(event, setup, catalogue)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -312,8 +312,8 @@ class EmpireECG(TableGame[Empire]):
     def touch(self, state: Empire, action: Action) -> tuple[Ref, ...]:
         return touched(state, action)
 
-    def label(self, state: Empire, action: Action) -> str:
-        return label(state, action)
+    def label(self, state: Empire, action: Action, names: Sequence[str]) -> str:
+        return label(state, action, names)
 
     def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         return event_text(event, setup, catalogue)
@@ -330,7 +330,7 @@ class EmpireECG(TableGame[Empire]):
     def preview(self, state: Empire, action: Action) -> str:
         return preview(state, action)
 
-    def bearing(self, state: Empire, card: int) -> list[str]:
+    def bearing(self, state: Empire, card: int, names: Sequence[str]) -> list[str]:
         return bearing(state, card)
 
     def barring(self, state: Empire, card: int) -> list[str]:

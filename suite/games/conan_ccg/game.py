@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -281,7 +281,7 @@ class ConanCCG(TableGame[Conan]):
             return (Ref("card", other),)
         return (Ref("card", subject),) if verb in ON_CARD and subject >= 0 else ()
 
-    def label(self, state: Conan, action: Action) -> str:
+    def label(self, state: Conan, action: Action, names: Sequence[str]) -> str:
         return label(state, action)
 
     def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
@@ -299,7 +299,7 @@ class ConanCCG(TableGame[Conan]):
     def preview(self, state: Conan, action: Action) -> str:
         return preview(state, action)
 
-    def bearing(self, state: Conan, card: int) -> list[str]:
+    def bearing(self, state: Conan, card: int, names: Sequence[str]) -> list[str]:
         return bearing(state, card)
 
     def check(self, state: Conan) -> None:

@@ -216,14 +216,14 @@ class ConquestOfZabor(TableGame[Zabor]):
     def layout(self, setup: Setup, player: int) -> Layout:
         return layout(self.book, self.outlines, setup.players, player)
 
-    def about(self, state: Zabor, ref: Ref) -> list[str]:
-        return about(state, ref)
+    def about(self, state: Zabor, ref: Ref, names: Sequence[str]) -> list[str]:
+        return about(state, ref, names)
 
     def touch(self, state: Zabor, action: Action) -> tuple[Ref, ...]:
         return touched(state, action)
 
-    def label(self, state: Zabor, action: Action) -> str:
-        return label(state, action)
+    def label(self, state: Zabor, action: Action, names: Sequence[str]) -> str:
+        return label(state, action, names)
 
     def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         return event_text(event, setup, catalogue)
@@ -234,8 +234,8 @@ class ConquestOfZabor(TableGame[Zabor]):
     def preview(self, state: Zabor, action: Action) -> str:
         return preview(state, action)
 
-    def bearing(self, state: Zabor, card: int) -> list[str]:
-        return bearing(state, card)
+    def bearing(self, state: Zabor, card: int, names: Sequence[str]) -> list[str]:
+        return bearing(state, card, names)
 
     def sheet(self, observation: Observation[Zabor], log: Sequence[Event], setup: Setup) -> Sheet | None:
         return sheet(observation, log, setup)

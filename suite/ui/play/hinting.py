@@ -91,7 +91,7 @@ class Hinting(QObject):
         if action is None:
             self.context.notify(_("No hint could be found: {fault}.").format(fault=fault))
             return
-        words = _("Hint: {action}").format(action=match.game.label(match.state, action))
+        words = _("Hint: {action}").format(action=match.label(action))
         self.said.emit(words)
         # Not as a passing message: that would lie over the hand.
         self.table.live.tell([" ".join([f"{words}.", *reasons]) if reasons else words])

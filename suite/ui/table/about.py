@@ -95,7 +95,7 @@ def note(link: SeatLink, position: Position, picture: Picture, picker: Picker, i
     """What a card bears by what the viewer knows, and what can be done with it."""
     bears = [counted(number, word) for word, _short, number, _kind in item.marks]
     if item.kind == CARD and item.face >= 0:
-        bears += link.game.bearing(position.observation.state, item.card)
+        bears += link.game.bearing(position.observation.state, item.card, link.setup.names)
     own = item.refs[0] if item.refs else None
     bears += [other.text for other in picture.items.values() if other.kind == SEAM and own in other.refs]
     told = [*bears, *uses(picker, own)]

@@ -132,7 +132,7 @@ def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) ->
             Choice(
                 action,
                 game.touch(state, action),
-                game.label(state, action),
+                game.label(state, action, match.setup.names),
                 game.preview(known, action),
                 count_of(action, game.verbs.get(action[0], ())),
             )

@@ -335,7 +335,7 @@ class TableView(TablePresenter):
         assert position is not None, "and something is shown there"
         heading, lines = seen_at(self.stage.picture, item, link.setup.names)
         own = item.refs[0] if item.refs else None
-        lines += link.game.about(position.observation.state, own) if own is not None else []
+        lines += link.game.about(position.observation.state, own, link.setup.names) if own is not None else []
         lines += uses(self.picker, own, len(self.picker.touched))
         if not lines:
             self.zoom.hide()

@@ -73,7 +73,7 @@ def compare(game: Game[Any], closed: bool, specs: list[str], number: int) -> Com
                 action = agent.choose(View(game, actions, game.observation(world, player, setup.open_lists)))
                 answers.append((action, agent.why.plain() if agent.why else None))
             if answers[0] != answers[1]:
-                labels = [game.label(state, action) for action, _ in answers]
+                labels = [game.label(state, action, setup.names) for action, _ in answers]
                 where = f"position {result.positions}, player {player}"
                 result.unfair.append(f"{spec}, {where}: {labels[0]!r}, then {labels[1]!r}")
     return result

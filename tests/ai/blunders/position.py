@@ -32,7 +32,7 @@ def answer(position: WordPosition, level: str, seed: int) -> str:
     setup = Setup("conan-ccg", ["Tom", "Ian"], [])
     actions = decision.legal_actions(t.state)
     view = View(t.game, actions, t.game.observation(t.state, decision.player(t.state), setup.open_lists))
-    return t.game.label(t.state, parse(SPECS[level]).make(seed).choose(view))
+    return t.game.label(t.state, parse(SPECS[level]).make(seed).choose(view), setup.names)
 
 
 def at(t: Stage, *steps: tuple[Procedure[Conan], int]) -> Stage:

@@ -25,7 +25,7 @@ from suite.games.aoe_ecg.words import DECK, FROM_AFAR, ON_FIELD, ON_VILLAGERS, S
 from tests.ai import positions
 from tests.ai.positions import WordPosition
 from tests.cards.aoe_ecg.stage import open_question
-from tests.rulebook.aoe_ecg.table import Table
+from tests.rulebook.aoe_ecg.table import NAMES, Table
 
 GAME: Final = make_aoe_ecg()
 SPECS: Final = {**positions.SPECS, "expert": "expert:time=0:iterations=2500"}
@@ -70,7 +70,7 @@ def answer(position: WordPosition, level: str, seed: int) -> str:
     s = position.build().s
     asked = question(s)
     view = View(GAME, asked.branches(s), GAME.observation(s, asked.player(s)))
-    return GAME.label(s, parse(SPECS[level]).make(seed).choose(view))
+    return GAME.label(s, parse(SPECS[level]).make(seed).choose(view), NAMES)
 
 
 def phase(t: Table, step: int, of_it: Frame, active: int = 0) -> Table:

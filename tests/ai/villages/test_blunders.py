@@ -7,6 +7,7 @@ import pytest
 from tests.ai.positions import WordPosition
 from tests.ai.villages.position import GAME, SEEDS, question
 from tests.ai.villages.suite import POSITIONS, blunders, due
+from tests.rulebook.aoe_ecg.table import NAMES
 
 SEARCHED = slice(0, None, 6)
 """Every sixth position is put to Normal: each costs what its three searches cost."""
@@ -29,7 +30,7 @@ def test_the_position_asks_what_it_says(position: WordPosition) -> None:
     GAME.check(s)
     asked = question(s)
     assert asked.player(s) == position.player, "the player is asked whom it is about"
-    answers = [position.right(GAME.label(s, action)) for action in asked.legal_actions(s)]
+    answers = [position.right(GAME.label(s, action, NAMES)) for action in asked.legal_actions(s)]
     assert any(answers), "an answer is no blunder"
     assert not all(answers), "an answer is a blunder"
 

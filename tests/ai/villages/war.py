@@ -214,7 +214,7 @@ MARCHES: Final = [
         "A Militia in a village full of knights harms nobody and dies.",
         "novice",
         lambda: moving(lone("knight")),
-        never=["the enemy's"],
+        never=["Ian's"],
     ),
     WordPosition(
         "an open door",

@@ -56,7 +56,7 @@ def test_questions_answers_and_log_are_french() -> None:
         english |= {
             words
             for action in decision.legal_actions(s)
-            if ENGLISH.search(words := GAME.label(s, action)) or not words
+            if ENGLISH.search(words := GAME.label(s, action, NAMES)) or not words
         }
     assert english == set()
     assert len(kinds) > len(SENTENCES) * 3 // 4, "the matches show most kinds of events"

@@ -42,6 +42,7 @@ from suite.games.age_of_conan.words import (
     WON_ALLIANCE,
 )
 from tests.cards.age_of_conan.stage import Stage, after, at_end, decided, own_roll, ready, their_roll
+from tests.rulebook.age_of_conan.kit import GAME, NAMES
 
 
 def test_hyrkanian_archers() -> None:
@@ -165,6 +166,7 @@ def test_spies_at_court() -> None:
     t.hold("spies-at-court")
     cards = [t.place(key, HAND, STYGIA) for key in ("strategy-01", "strategy-37")]
     t.use("spies-at-court", Court())
+    assert GAME.label(t.s, (SPY, STYGIA), NAMES) == f"Spy on {NAMES[STYGIA]}", "by name, as the log has it"
     t.answer(SPY, STYGIA)
     assert all(t.s.seen[card] >> TURAN & 1 for card in cards), "the spies tell"
     assert not t.s.seen[cards[0]] >> AQUILONIA & 1, "to nobody else"

@@ -12,7 +12,7 @@ from suite.games.conan_ccg.resolution import Resolution
 from suite.games.conan_ccg.rules import ability, damage_of, move_cost, prowess_of
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.words import CHRONICLE, DISCARDS, STRENGTH, UNTIL_COMBAT
-from tests.conan_stage import Stage
+from tests.conan_stage import NAMES, Stage
 
 CHAMPION = "zingaran-pit-champion"
 """A Human Foe without traits or text: Damage 3, Prowess 5, Health 7."""
@@ -294,7 +294,7 @@ def test_reaping_arc() -> None:
     for key, left in (("Reaping Arc", 17), ("Practised Cut", 15)):
         t = Stage(center=["khitan-peasant"] * 3, hand=["reaping-arc", "practised-cut"])
         t.lay({0: "give-ground", 1: "give-ground", 2: "give-ground"}).run(ConanMove())
-        t.take(next(a for a in t.legal() if a[-1] == 0 and key in t.game.label(t.state, a)))
+        t.take(next(a for a in t.legal() if a[-1] == 0 and key in t.game.label(t.state, a, NAMES)))
         assert t.prowess == left, f"{key} costs 3 and leaves two moves untouched"
 
 

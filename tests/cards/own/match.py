@@ -107,7 +107,7 @@ def _look(game: TableGame[Any], setup: Setup, state: State, legal: list[Any], ch
     """The position is sound; every answer has words, one of them a preview."""
     game.check(state)
     for action in legal:
-        assert game.label(state, action), f"{action} has a label"
+        assert game.label(state, action, setup.names), f"{action} has a label"
         game.touch(state, action)
         game.key_of(state, action)
     game.preview(state, legal[chance.roll(len(legal))])
@@ -120,7 +120,7 @@ def _look_closely(game: TableGame[Any], setup: Setup, state: State, player: int)
     kept = json.loads(json.dumps(game.save(state)))
     assert game.save(game.load(kept, setup, state.catalogue)) == kept, "it is read as it was kept"
     for card in range(len(state.face)):
-        game.bearing(state, card)
+        game.bearing(state, card, setup.names)
         game.barring(state, card)
     seen = game.observation(state, player)
     game.check(game.determinize(seen, Chance(state.seed)))

@@ -14,6 +14,7 @@ from suite.games.age_of_conan.words import BUY, BUY_UNIT, FORT, GOAL, LAY, LEAD,
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
+    NAMES,
     TURAN,
     army,
     asked,
@@ -106,7 +107,7 @@ def test_what_is_bought_says_its_price() -> None:
     s = stage()
     s.gold[AQUILONIA] = 9
     begin(s, Purchase(AQUILONIA))
-    assert GAME.label(s, (BUY, 1)) == f"Buy a strategy card for {PRICE_OF_STRATEGY} gold"
+    assert GAME.label(s, (BUY, 1), NAMES) == f"Buy a strategy card for {PRICE_OF_STRATEGY} gold"
     home = land(s, "aquilonia")
-    assert GAME.label(s, (BUY_UNIT, home)) == f"Buy a unit in Aquilonia for {PRICE_OF_UNIT} gold"
-    assert GAME.label(s, PASS) == "Buy no more"
+    assert GAME.label(s, (BUY_UNIT, home), NAMES) == f"Buy a unit in Aquilonia for {PRICE_OF_UNIT} gold"
+    assert GAME.label(s, PASS, NAMES) == "Buy no more"

@@ -26,6 +26,9 @@ RELIC_KEYS = (
 )
 
 
+NAMES = ("Tom", "Ian", "Zev", "Jason")
+
+
 @cache
 def game() -> EmpireECG:
     """The game with its shipped cards and decks."""
@@ -74,7 +77,7 @@ class Table(Stage):
 
     def labels(self) -> list[str]:
         """The labels of the legal actions."""
-        return [game().label(self.s, action) for action in self.legal()]
+        return [game().label(self.s, action, NAMES) for action in self.legal()]
 
     def passes(self, times: int = 1) -> Table:
         """Pass that often."""
@@ -93,7 +96,7 @@ def match(
     chosen = [decks()[f"starter-{name}"] for name in names or ["britons", "celts"]]
     if bought:
         chosen = [Deck(deck.title, {**deck.sections, "bought": bought}) for deck in chosen]
-    setup = Setup("aoe-ecg", ["Tom", "Ian", "Zev", "Jason"][: len(chosen)], chosen, options)
+    setup = Setup("aoe-ecg", list(NAMES[: len(chosen)]), chosen, options)
     return game().new(setup, seed)
 
 

@@ -128,6 +128,7 @@ def test_retreats() -> None:
     t.battle(mine, barracks)
     assert t.question().player(t.s) == 0, "the attacker is asked first"
     assert (RETREAT, mine, t.s.spot[beside]) in t.legal(), "a free building beside"
+    assert "Retreat with Militia to Ian's House" in " ".join(t.labels()), "whose it is, as the log says it"
     assert (RETREAT, mine, t.land()) in t.legal(), "and No-Man's-Land from the fringe"
     t.take(PASS)
     assert t.question().player(t.s) == 1, "then the defender"

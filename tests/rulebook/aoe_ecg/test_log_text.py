@@ -179,7 +179,7 @@ def test_an_assisted_attack_says_so() -> None:
     t.s.call(DECLARATION)
     t.take((ATTACK, militia, t.s.spot[castle]))
     help_ = (ASSIST, knight, militia)
-    assert game().label(t.s, help_) == "Assist Militia with Knight"
+    assert game().label(t.s, help_, NAMES) == "Assist Militia with Knight"
     seen = preview(t.s, help_)
     assert seen.startswith("Assists Militia; if only that is left there then, Castle takes "), seen
     t.take(help_).take(PASS).run(Resolution()).quiet()

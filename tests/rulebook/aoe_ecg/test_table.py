@@ -48,7 +48,7 @@ from suite.games.aoe_ecg.words import (
 )
 from tests.actions import padded
 from tests.cards.aoe_ecg.shelf import decks
-from tests.rulebook.aoe_ecg.table import Table, ask, game, lead, match
+from tests.rulebook.aoe_ecg.table import NAMES, Table, ask, game, lead, match
 from tests.rulebook.aoe_ecg.test_monks import RELIC_KEYS
 
 TRIO = ("celts", "goths", "persians")
@@ -282,6 +282,7 @@ def test_gifts() -> None:
     assert gifts(t.s) == [PASS], "nobody else has a Market"
     t.build("market", 1)
     assert (GIFT, 1, WOOD) in gifts(t.s), "now they can give"
+    assert game().label(t.s, (GIFT, 1, WOOD), NAMES) == f"Give 5 wood to {NAMES[1]}"
     assert (GIFT,) in constructions(t.s), "in their Construction Phase"
     t.s.call(GIVING)
     t.take((GIFT, 1, WOOD))

@@ -18,7 +18,7 @@ from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY, KEEP, METRICS
 from suite.games.zabor.view.layout import income_of
 from suite.games.zabor.view.progress import METRIC_NAMES
-from suite.games.zabor.words import ALL, BUILD, BUY, CONSENT, GOAL, GOALS, GOALS_DOWN, SEND, SWAP
+from suite.games.zabor.words import ALL, BUILD, BUY, CONSENT, GOAL, GOALS, GOALS_DOWN, NAME, SEND, SWAP
 from suite.view.game import Ref
 from tests.rulebook.zabor.kit import ANN, BEN, GAME, Dice, area, begin, enter, give, hurt, own, stage
 
@@ -74,18 +74,18 @@ def test_an_area_in_full_words() -> None:
     own(s, BEN, "lunn", built=1, road=1, infantry=1)
     hurt(s, "lunn", "cavalry", 1)
     own(s, ANN, "akran", infantry=1)
-    told = "\n".join(GAME.about(s, Ref("space", area(s, "lunn"))))
+    told = "\n".join(GAME.about(s, Ref("space", area(s, "lunn")), SETUP.names))
     for part in (
         "South.",
         "Keep: yields 2 Gold, absorbs 1 in a Battle.",
         "A Road leads through it.",
         "Controlled by what is built there",
         "Wounded: 1 Cavalry, 1 of 2 Wounds left.",
-        "With one move the red Empire could enter.",
+        "With one move Ann could enter.",
         "Akran",
     ):
         assert part in told
-    free = "\n".join(GAME.about(s, Ref("space", area(s, "tellun"))))
+    free = "\n".join(GAME.about(s, Ref("space", area(s, "tellun")), SETUP.names))
     assert "a native Infantry stands against whoever enters" in free
     assert "A start of the" in free
 
@@ -97,17 +97,17 @@ def test_what_is_bought_says_its_price() -> None:
     s.gold[ANN] = 20
     s.call(Purchase())
     paid = price(s, ANN, INFANTRY)
-    assert GAME.label(s, (BUY, INFANTRY, akran)) == f"Infantry in Akran for {paid}"
+    assert GAME.label(s, (BUY, INFANTRY, akran), SETUP.names) == f"Infantry in Akran for {paid}"
     assert GAME.preview(s, (BUY, INFANTRY, akran)) == f"Costs {paid} Gold."
     s.call(FreeUpgrade(ANN, KEEP, 1, 0))
-    assert GAME.label(s, (BUILD, KEEP, akran)) == "Keep in Akran"
+    assert GAME.label(s, (BUILD, KEEP, akran), SETUP.names) == "Keep in Akran"
     assert not GAME.preview(s, (BUILD, KEEP, akran)), "it costs nothing"
 
 
 def test_a_space_of_the_track_says_what_its_action_does() -> None:
     s = stage()
-    assert GAME.about(s, Ref("slot", 1))[0] == "Acquisition, secondary"
-    assert GAME.about(s, Ref("slot", 16))[0].startswith("Primary:"), "the card over both spaces"
+    assert GAME.about(s, Ref("slot", 1), SETUP.names)[0] == "Acquisition, secondary"
+    assert GAME.about(s, Ref("slot", 16), SETUP.names)[0].startswith("Primary:"), "the card over both spaces"
 
 
 def test_income_is_foretold() -> None:
@@ -133,11 +133,11 @@ def test_progress_to_vp_stands_on_the_sheet_and_on_cards() -> None:
     assert sheet is not None
     assert "First Fields 1 VP\nLand Areas 1 of 6" in sheet.text()
     assert "1 VP: Cavalry 0 of 4" in sheet.text()
-    assert GAME.bearing(s, card)[:2] == ["red: Land Areas 1 of 6", "green: Land Areas 0 of 6"]
+    assert GAME.bearing(s, card, SETUP.names)[:2] == ["Ann: Land Areas 1 of 6", "Ben: Land Areas 0 of 6"]
     s.marks[s.face[card]] |= 1 << ANN
     s.marks[s.face[trait]] |= 1
-    assert GAME.bearing(s, card)[0] == "red: claimed"
-    assert GAME.bearing(s, trait)[0] == "1 VP: claimed"
+    assert GAME.bearing(s, card, SETUP.names)[0] == "Ann: claimed"
+    assert GAME.bearing(s, trait, SETUP.names)[0] == "1 VP: claimed"
     watched = GAME.sheet(GAME.observation(s, NOBODY), s.journal, SETUP)
     assert watched is not None
     assert "Claimed by Ann." in watched.text()
@@ -180,6 +180,14 @@ def test_questions_are_answered_on_plates_and_on_the_track() -> None:
     assert GAME.touch(s, (CONSENT, 0b110)) == (Ref("player", 1), Ref("player", 2))
     assert GAME.touch(s, (CONSENT, 0)) == (), "with nobody is a button"
     assert GAME.touch(s, (SWAP, 0, 3)) == (Ref("slot", 16), Ref("slot", 19)), "by the cards over the spaces"
+
+
+def test_buttons_speak_of_players_by_name() -> None:
+    """trade.consent: as plates and log do, not by their colours."""
+    s = stage()
+    labels = [GAME.label(s, (CONSENT, mask), SETUP.names) for mask in (0, 0b10, 0b110)]
+    assert labels == ["Trade with nobody", "Trade with Ben", "Trade with Ben and Cleo"]
+    assert GAME.label(s, (NAME, BEN), SETUP.names) == "Ben"
 
 
 def test_losing_an_area_by_diplomacy_is_a_stop() -> None:

@@ -103,7 +103,7 @@ def test_dice_that_are_barred_are_faint_and_say_why(seat: Seat) -> None:
     cell = view.stage.picture.items[f"cell:pool:{EITHER}"]
     assert (cell.number > 0, cell.limit) == (True, 0)
     assert Ref("slot", EITHER) not in view.picker.touchable()
-    told = link.game.about(link.match.state, Ref("slot", EITHER))
+    told = link.game.about(link.match.state, Ref("slot", EITHER), link.setup.names)
     assert "No military action while Military dice lie there." in told
     assert "No intrigue action while Intrigue dice lie there." in told
 

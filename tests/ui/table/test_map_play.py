@@ -228,7 +228,8 @@ def test_resting_on_a_space_tells_about_it_beside_it(seat: Seat, qtbot: QtBot) -
     assert view.zoom.heading.text() == title
     lines = view.zoom.note.text().splitlines()
     assert lines[0].startswith(f"Held by {link.setup.names[0]}, "), "what stands there"
-    assert set(link.game.about(link.match.observation(0).state, Ref("space", can))) <= set(lines)
+    known = link.match.observation(0).state
+    assert set(link.game.about(known, Ref("space", can), link.setup.names)) <= set(lines)
     assert any(choice.label in lines for choice in view.picker.choices), "and what can be done there"
     point(view, QPoint(2, 2))
     assert view.zoom.isHidden(), "pointing elsewhere hides it"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from suite.core.action import PASS, Action
@@ -154,10 +154,12 @@ def _land(s: Hyboria, land: int) -> Name:
     return name(KEY, s.map.cards[land])
 
 
-def label(s: Hyboria, action: Action) -> str:
-    """What choosing `action` does."""
+def label(s: Hyboria, action: Action, names: Sequence[str]) -> str:
+    """What choosing `action` does; `names`: player -> name."""
     if action == PASS:
         return _declined(s.frames[-1])
+    if action[0] == SPY:
+        return _("Spy on {name}").format(name=names[action[1]])
     words = _words(s, action)
     price = price_of(action)
     return _("{what} for {gold}").format(what=words, gold=gold(price)) if price else words
@@ -200,9 +202,8 @@ NUMBERED: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
     OFFER: lambda s, a: _("Offer {category}: {n} in all").format(category=_(CATEGORY_NAMES[a[1]]), n=a[2]),
     CROWN: lambda s, a: _("Crown Conan by {category}").format(category=_(CATEGORY_NAMES[a[1]])),
     NAME: lambda s, a: _("Name {area}").format(area=_(AREA_NAMES[a[1]])),
-    SPY: lambda s, a: _("Spy on {kingdom}").format(kingdom=name(KEY, s.book.kingdoms[s.kingdom[a[1]]])),
 }
-"""Verb -> its words, where its numbers are anything else."""
+"""Verb -> its words, where its numbers are anything else but players."""
 
 
 def touched(s: Hyboria, action: Action) -> tuple[Ref, ...]:

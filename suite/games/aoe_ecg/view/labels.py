@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout
@@ -71,22 +71,24 @@ def square_name(square: int) -> str:
     return f"{RANK_NAMES[rank]} rank, {where}"
 
 
-def place_name(s: Empire, place: Place, player: int) -> str:
-    """A square by its building and where it lies, as a player speaks of it; a No-Man's-Land by its name."""
+def place_name(s: Empire, place: Place, player: int, names: Sequence[str]) -> str:
+    """A square by its building and where it lies, as a player speaks of it; a No-Man's-Land by its name.
+
+    `names`: player -> name.
+    """
     if not in_village(s, place):
         land = place - s.players * AREA
         return f"No-Man's-Land {land + 1}" if s.lands else "No-Man's-Land"
     building = standing(s, place)
     owner = owner_of(s, place)
-    theirs = "the enemy's " if s.players == 2 else f"player {owner + 1}'s "
-    whose = "" if owner == player else theirs
+    whose = "" if owner == player else f"{names[owner]}'s "
     what = s.of(building).title if building >= 0 else f"{'blank' if whose else 'the blank'} square"
     return f"{whose}{what} ({square_name(place)})"
 
 
-def _where(s: Empire, card: int, place: int) -> str:
+def _where(s: Empire, card: int, place: int, names: Sequence[str]) -> str:
     """A place as the owner of a card speaks of it."""
-    return place_name(s, Place(place), s.owner[card])
+    return place_name(s, Place(place), s.owner[card], names)
 
 
 def _title(s: Empire, card: int) -> str:
@@ -118,20 +120,20 @@ def _convert(s: Empire, unit: int, victim: int) -> str:
     return f"Try to convert {'a monk' if victim else 'one of the enemy'} with {_shape(s, unit)}"
 
 
-def _retreat(s: Empire, card: int, place: int) -> str:
+def _retreat(s: Empire, card: int, place: int, names: Sequence[str]) -> str:
     if place < 0:
         return "The villagers retreat"
-    return f"Retreat with {_shape(s, card)} to {_where(s, card, place)}"
+    return f"Retreat with {_shape(s, card)} to {_where(s, card, place, names)}"
 
 
 def _raze(s: Empire, building: int, other: int) -> str:
     return f"Discard {_title(s, building)}" if building >= 0 else "Discard a building of your own"
 
 
-def _gift(s: Empire, player: int, resource: int) -> str:
+def _gift(s: Empire, player: int, resource: int, names: Sequence[str]) -> str:
     if player < 0:
         return "Give resources to another player"
-    return f"Give 5 {RESOURCES[resource]} to player {player + 1}"
+    return f"Give 5 {RESOURCES[resource]} to {names[player]}"
 
 
 def _stand(s: Empire, building: int, other: int) -> str:
@@ -162,8 +164,6 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     TURN_UP: lambda s, c, o: f"Turn up {_title(s, c)} ({price(s, c)})",
     RESEARCH: lambda s, c, o: f"Research {_title(s, c)} ({price(s, c)})",
     RAZE: _raze,
-    LAY_RELIC: lambda s, c, land: f"Lay {_title(s, c)} into {_where(s, c, land)}",
-    MOVE: lambda s, u, place: f"Move {_shape(s, u)} to {_where(s, u, place)}",
     SWAP: lambda s, u, other: f"Exchange {_shape(s, u)} and {_shape(s, other)}",
     FETCH: lambda s, u, relic: f"Pick up {_title(s, relic)} with {_shape(s, u)}",
     ATTACK: _attack,
@@ -172,12 +172,10 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     ASSIST: lambda s, u, other: f"Assist {_shape(s, other)} with {_shape(s, u)}",
     BOMBARD: lambda s, u, other: f"Bombard {_shape(s, other)} with {_shape(s, u)}",
     SHELL: lambda s, u, b: f"Bombard the villagers of {_title(s, b)} with {_shape(s, u)}",
-    RESPOND: lambda s, u, place: f"Bring {_shape(s, u)} to {_where(s, u, place)}",
     STAND: _stand,
     CONVERT: _convert,
     HEAL: lambda s, u, what: f"Try to heal {'a monk' if what else 'one of the troops'}",
     SPLIT: _fallen,
-    RETREAT: _retreat,
     REPLENISH: lambda s, u, n: f"Add {_count(n, 'tokens')} to {_shape(s, u)}",
     HIRE: lambda s, n, o: f"Make {_count(n, 'villagers')}",
     ORDAIN: lambda s, u, n: f"Give {_count(n, 'monks')} to {_shape(s, u)}",
@@ -189,13 +187,21 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     RESHUFFLE: lambda s, p, o: "Shuffle the discard pile in",
     COLLECT: lambda s, b, o: f"Collect at {_title(s, b)}",
     PAY: lambda s, c, o: f"Pay for {_title(s, c)}",
-    GIFT: _gift,
     PICK: lambda s, c, o: f"Choose {_title(s, c)}",
     OPTION: lambda s, n, c: s.of(c).options[n],
     COUNT: lambda s, n, o: f"{n}",
     PLACE: lambda s, c, q: f"Lay {_title(s, c)} in the {square_name(q)}",
 }
 """Verb -> the words of its button."""
+
+NAMING: dict[int, Callable[[Empire, int, int, Sequence[str]], str]] = {
+    LAY_RELIC: lambda s, c, land, names: f"Lay {_title(s, c)} into {_where(s, c, land, names)}",
+    MOVE: lambda s, u, place, names: f"Move {_shape(s, u)} to {_where(s, u, place, names)}",
+    RESPOND: lambda s, u, place, names: f"Bring {_shape(s, u)} to {_where(s, u, place, names)}",
+    RETREAT: _retreat,
+    GIFT: _gift,
+}
+"""The same where players are named, whose names are the last argument."""
 
 DECLINED = {
     "construction.building": "Go on to movement",
@@ -218,14 +224,16 @@ DECLINED = {
 """Rule of the question -> what passing means there."""
 
 
-def label(s: Empire, action: Action) -> str:
-    """What choosing `action` does, as a button says it."""
+def label(s: Empire, action: Action, names: Sequence[str]) -> str:
+    """What choosing `action` does, as a button says it; `names`: player -> name."""
     if action == PASS:
         return DECLINED.get(s.frames[-1].rule, "Pass")
     verb = action[0]
     subject, other = two(action)
     if verb == TRAIN:
         return f"Make {_count(action[3], 'tokens')} of {_title(s, subject)}"
+    if verb in NAMING:
+        return NAMING[verb](s, subject, other, names)
     text = LABELS[verb](s, subject, other)
     asked = s.frames[-1]
     if isinstance(asked, AskAbout) and asked.rule == "combat.villagers":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from suite.core.action import PASS, Action, Shapes
@@ -106,7 +107,7 @@ class KuhnPoker(TableGame[KuhnState]):
     def touch(self, state: KuhnState, action: Action) -> tuple[Ref, ...]:
         return ()
 
-    def label(self, state: KuhnState, action: Action) -> str:
+    def label(self, state: KuhnState, action: Action, names: Sequence[str]) -> str:
         bet = state.paid[0] != state.paid[1]
         if action == PASS:
             return "Fold" if bet else "Check"

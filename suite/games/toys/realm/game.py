@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from suite.core.action import COUNT, SPACE, Action, Shapes, two
@@ -136,7 +137,7 @@ class Realm(TableGame[RealmState]):
             return (Ref("space", subject), Ref("space", number))
         return (Ref("space", subject),) if verb in (turns.MUSTER, battle.RETREAT) else ()
 
-    def about(self, state: RealmState, ref: Ref) -> list[str]:
+    def about(self, state: RealmState, ref: Ref, names: Sequence[str]) -> list[str]:
         """What a space is worth and what it borders; how much a player's spaces are worth together."""
         if ref.kind == "player":
             return [f"Their spaces give {state.worth(ref.number)} gold and as many points each round."]
@@ -148,7 +149,7 @@ class Realm(TableGame[RealmState]):
         lines = [f"Gives {WORTH[here]} gold and as many points each round.", f"Borders {', '.join(near)}."]
         return lines + ([f"Over a river: {', '.join(beyond)}."] if beyond else [])
 
-    def label(self, state: RealmState, action: Action) -> str:
+    def label(self, state: RealmState, action: Action, names: Sequence[str]) -> str:
         return words.label(action, state.frames[-1])
 
     def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from suite.core.action import CARD, Action, Shapes
@@ -129,7 +130,7 @@ class Tricks(TableGame[TricksState]):
         target = {deal.GIVE: GIFT + state.turn, deal.LAY: SLEEPER + state.turn, deal.PLAY: TRICK}[action[0]]
         return (Ref("card", action[1]), Ref("zone", target))
 
-    def label(self, state: TricksState, action: Action) -> str:
+    def label(self, state: TricksState, action: Action, names: Sequence[str]) -> str:
         words = {deal.GIVE: "Give", deal.LAY: "Lay", deal.PLAY: "Play"}[action[0]]
         return f"{words} {_card(state.face[action[1]], state.catalogue)}"
 

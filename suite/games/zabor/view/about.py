@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from suite.core.translation import _, plural
+from collections.abc import Sequence
+
+from suite.core.translation import _
 from suite.games.zabor.control import capacity, neighbours, unclaimed
 from suite.games.zabor.income import RURAL_INCOME
 from suite.games.zabor.path import goals_of
@@ -24,25 +26,27 @@ from suite.view.log_text import listed
 from suite.view.names import text
 
 
-def about(s: Zabor, ref: Ref) -> list[str]:
-    """A line each; [] for what needs none."""
+def about(s: Zabor, ref: Ref, names: Sequence[str]) -> list[str]:
+    """A line each, [] for what needs none; `names`: player -> name."""
     if ref.kind == "space":
-        return _area(s, ref.number)
+        return _area(s, ref.number, names)
     if ref.kind == "slot":
         return _space(s, ref.number)
     if ref.kind == "lane":
         return [_action(s, ref.number)]
-    return _player(s, ref.number) if ref.kind == "player" and s.colour[ref.number] >= 0 else []
+    if ref.kind == "player" and s.colour[ref.number] >= 0:
+        return _player(s, ref.number, names)
+    return []
 
 
-def _area(s: Zabor, area: int) -> list[str]:
+def _area(s: Zabor, area: int, names: Sequence[str]) -> list[str]:
     card = s.map.cards[area]
     lines = [_sea(s, area)] if s.map.sea[area] else _land(s, area)
     if card.colour >= 0:
         lines.append(_("A start of the {colour} Empire.").format(colour=_(COLOUR_NAMES[card.colour])))
     lines += _control(s, area)
     lines += _wounds(s, area)
-    lines += _comers(s, area)
+    lines += _comers(s, area, names)
     near = ", ".join([called(s.map.cards[other]) for other in s.map.around[area]])
     return [*lines, _("Borders {areas}.").format(areas=near)]
 
@@ -107,24 +111,16 @@ def _wounds(s: Zabor, area: int) -> list[str]:
     return lines
 
 
-def _comers(s: Zabor, area: int) -> list[str]:
+def _comers(s: Zabor, area: int, names: Sequence[str]) -> list[str]:
     """Whose Units could enter an Area with one move, as they stand."""
     naval = s.map.sea[area]
     found = []
-    for player in range(s.players):
+    for player, name in enumerate(names):
         if player != s.holder[area] and s.colour[player] >= 0:
             origins = [one for one in s.held(player) if area in goals_of(s, player, one, naval)]
             if origins:
-                found.append(_(COLOUR_NAMES[s.colour[player]]))
-    if not found:
-        return []
-    return [
-        plural(
-            "With one move the {colours} Empire could enter.",
-            "With one move the {colours} Empires could enter.",
-            len(found),
-        ).format(colours=listed(found))
-    ]
+                found.append(name)
+    return [_("With one move {names} could enter.").format(names=listed(found))] if found else []
 
 
 def _space(s: Zabor, slot: int) -> list[str]:
@@ -146,18 +142,14 @@ def _action(s: Zabor, action: int) -> str:
     return text("zabor", next(card for card in s.defs if getattr(card, "action", -1) == action))
 
 
-def _player(s: Zabor, player: int) -> list[str]:
+def _player(s: Zabor, player: int, names: Sequence[str]) -> list[str]:
     lines = [_("The {colour} Empire.").format(colour=_(COLOUR_NAMES[s.colour[player]]))]
     chairs = [called(s.deed(card)) for card in s.mine(CHAIRS, player)]
     if chairs:
         lines.append(_("Positions: {names}.").format(names=listed(chairs)))
-    others = [_(COLOUR_NAMES[s.colour[other]]) for other in neighbours(s, player) if s.colour[other] >= 0]
+    others = [names[other] for other in neighbours(s, player) if s.colour[other] >= 0]
     if others:
-        lines.append(
-            plural("Adjacent Empire: {colours}.", "Adjacent Empires: {colours}.", len(others)).format(
-                colours=listed(others)
-            )
-        )
+        lines.append(_("Adjacent to {names}.").format(names=listed(others)))
     room = [
         _("{n} of {whole} {pieces}").format(
             n=s.unit_number(player, unit), whole=capacity(s, player, unit), pieces=called(s.book.units[unit])

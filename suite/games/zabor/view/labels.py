@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.translation import _, mark, number, plural
+from suite.core.translation import _, mark, number
 from suite.games.zabor.acquisition import WhichDeck
 from suite.games.zabor.army import ARMY_WAY, FreeUnit, HowManyBought, Purchase
 from suite.games.zabor.behaviour.boons import Bargain
@@ -19,7 +19,6 @@ from suite.games.zabor.terms import ACTION_SPACES
 from suite.games.zabor.view.preview import cost
 from suite.games.zabor.view.terms import (
     ACTION_NAMES,
-    COLOUR_NAMES,
     LEVELS,
     UPGRADE_NAMES,
     called,
@@ -137,12 +136,15 @@ def _area(s: Zabor, area: int) -> Name:
     return called(s.map.cards[area])
 
 
-def label(s: Zabor, action: Action) -> str:
-    """What choosing `action` does."""
+def label(s: Zabor, action: Action, names: Sequence[str]) -> str:
+    """What choosing `action` does; `names`: player -> name."""
     verb = action[0]
-    asked = s.frames[-1]
     if action == PASS:
-        return _declined(asked)
+        return _declined(s.frames[-1])
+    if verb == CONSENT:
+        return _consent(action, names)
+    if verb == NAME:
+        return names[action[1]]
     if action in PLAIN:
         return _(PLAIN[action])
     if verb in AREAS:
@@ -219,18 +221,9 @@ def _sent(s: Zabor, action: Action) -> str:
     return number(action[1])
 
 
-def _empire(s: Zabor, player: int) -> str:
-    """The colour by which an Empire is known on the map."""
-    return _(COLOUR_NAMES[s.colour[player]]) if s.colour[player] >= 0 else number(player + 1)
-
-
-def _consent(s: Zabor, action: Action) -> str:
-    partners = [_empire(s, player) for player in range(s.players) if action[1] >> player & 1]
-    if not partners:
-        return _("Trade with nobody")
-    return plural(
-        "Trade with the {colours} Empire", "Trade with the {colours} Empires", len(partners)
-    ).format(colours=listed(partners))
+def _consent(action: Action, names: Sequence[str]) -> str:
+    partners = [name for player, name in enumerate(names) if action[1] >> player & 1]
+    return _("Trade with {names}").format(names=listed(partners)) if partners else _("Trade with nobody")
 
 
 def _claimed(s: Zabor, action: Action) -> str:
@@ -255,16 +248,14 @@ NUMBERED: Final[dict[int, Callable[[Zabor, Action], str]]] = {
     BUILD: _built,
     LOSE: _lost,
     WARP: lambda s, a: _("{piece} to {area}").format(piece=piece(s.book, a[1]), area=_area(s, a[2])),
-    CONSENT: _consent,
     DRAW: _drawn,
     CLAIM: _claimed,
-    NAME: lambda s, a: _("The {colour} Empire").format(colour=_empire(s, a[1])),
     MOVE: lambda s, a: _("From {origin} to {goal}").format(origin=_space(s, a[1]), goal=_space(s, a[2])),
     SWAP: lambda s, a: _("{action} and {other}").format(
         action=_(ACTION_NAMES[s.order[a[1]]]), other=_(ACTION_NAMES[s.order[a[2]]])
     ),
 }
-"""Verb -> its words, where its numbers are anything else."""
+"""Verb -> its words, where its numbers are anything else but players."""
 
 
 def _space(s: Zabor, space: int) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from suite.core.translation import _, mark
 from suite.games.zabor.card import Deed, Goal
 from suite.games.zabor.metrics import COUNTS
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.view.terms import COLOUR_NAMES
 from suite.view.log_text import listed
 
 METRIC_NAMES: Final[Mapping[str, str]] = {
@@ -87,23 +86,26 @@ def claimed_by(s: Zabor, face: int) -> list[int]:
     return [player for player in range(s.players) if s.marks[face] >> player & 1]
 
 
-def bearing(s: Zabor, card: int) -> list[str]:
-    """How near those whom it concerns are to what a card pays, a line each."""
+def bearing(s: Zabor, card: int, names: Sequence[str]) -> list[str]:
+    """How near those whom it concerns are to what a card pays, a line each; `names`: player -> name."""
     face = s.face[card]
     known = s.defs[face]
     if isinstance(known, Goal):
-        return [_of_empire(s, player, face, known) for player in range(s.players) if s.colour[player] >= 0]
+        return [
+            _of_empire(s, player, face, known, name)
+            for player, name in enumerate(names)
+            if s.colour[player] >= 0
+        ]
     if isinstance(known, Deed) and known.type == "trait":
         player = s.zone_list[s.where[card]].player
         return [] if player < 0 or s.colour[player] < 0 else _of_trait(s, player, face, known)
     return []
 
 
-def _of_empire(s: Zabor, player: int, face: int, goal: Goal) -> str:
-    colour = _(COLOUR_NAMES[s.colour[player]])
+def _of_empire(s: Zabor, player: int, face: int, goal: Goal, name: str) -> str:
     if s.marks[face] >> player & 1:
-        return _("{colour}: claimed").format(colour=colour)
-    return _("{colour}: {steps}").format(colour=colour, steps=_joined(goal_steps(s, player, goal)))
+        return _("{name}: claimed").format(name=name)
+    return _("{name}: {steps}").format(name=name, steps=_joined(goal_steps(s, player, goal)))
 
 
 def _of_trait(s: Zabor, player: int, face: int, known: Deed) -> list[str]:
