@@ -16,13 +16,17 @@ from suite.view.track import Track
 PILE: Final = "pile"
 ROW: Final = "row"
 FAN: Final = "fan"
+LINES: Final = "lines"
 SLIM: Final = 1000.0
 """Tables of a width below this may be laid out in another way."""
 LANE: Final = "lane"
 
 
 class Spot:
-    """A place where a zone's cards lie: as a pile, a row, a fan, or a lane that faces another."""
+    """A place where a zone's cards lie: as a pile, a row, a fan, or a lane that faces another.
+
+    In lines there is of each card its title and the number in its upper right corner, all below each other.
+    """
 
     def __init__(
         self,

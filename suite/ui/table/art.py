@@ -19,7 +19,8 @@ from suite.ui.cardfaces.look import SMALL, Look, numeral
 from suite.ui.cardfaces.titles import LEAST
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colour
-from suite.ui.table.item import CARD, MAP, PILE_ITEM, SPACE, Item
+from suite.ui.table.item import CARD, LINE_TILE, MAP, PILE_ITEM, SPACE, Item
+from suite.ui.table.linetile import draw_line
 from suite.ui.table.maps.ground import Tiles
 from suite.ui.table.painters import draw_item
 from suite.ui.table.smallpile import LOW, draw_pile, small
@@ -117,7 +118,10 @@ class Art:
         colour = player_colour(over_art(self.style.theme), item.player)
 
         def paint(painter: QPainter) -> None:
-            draw_tile(painter, item, card, self.look, self.style, colour)
+            if item.tile == LINE_TILE:
+                draw_line(painter, item, card, self.look, self.style)
+            else:
+                draw_tile(painter, item, card, self.look, self.style, colour)
 
         return self._made((*key, self.style.theme.name), item.w, item.h, paint)
 

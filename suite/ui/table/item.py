@@ -46,6 +46,7 @@ OUT: Final = -2
 """The holder of a space that is out of play."""
 GROUND_TILE: Final = "ground"
 FRONT_TILE: Final = "front"
+LINE_TILE: Final = "line"
 
 HAND_Z: Final = 40.0
 OVER_Z: Final = 25.0
@@ -113,7 +114,7 @@ class Item:
     seen: float = 1.0
     """The share of its width, from the left, that the next card of a row leaves free."""
     free: tuple[float, float] = (0.0, 1.0)
-    """From where to where, in shares of its width, the lower half of a covered tile is seen."""
+    """From where to where, in shares of its width, the lower half of a covered tile is seen, or a line."""
     text: str = ""
     sign: str = ""
     """What is drawn for its words, "" for these."""
@@ -128,7 +129,8 @@ class Item:
     marks: tuple[tuple[str, str, int, str], ...] = ()
     """(word, sign, number, glyph) of what the card bears."""
     tile: str = ""
-    """GROUND_TILE or FRONT_TILE: a card that fills a square of a grid, or stands in one; "" for a face."""
+    """GROUND_TILE or FRONT_TILE: a card that fills a square of a grid, or stands in one; LINE_TILE: one of
+    which there is a line; "" for a face."""
     larger: float = 1.0
     """How much larger than usual the words of a tile are."""
     plain: bool = True

@@ -19,6 +19,7 @@ from suite.ui.table.item import (
     CHIP,
     GROUND,
     HAND_Z,
+    LINE_TILE,
     NAME,
     OVER_Z,
     PILE_ITEM,
@@ -29,10 +30,12 @@ from suite.ui.table.item import (
 from suite.ui.table.maps.items import items as map_items
 from suite.ui.table.maps.items import printed
 from suite.ui.table.maps.store import Maps
-from suite.ui.table.rows import in_columns, in_row
+from suite.ui.table.rows import in_columns, in_lines, in_row
 from suite.view.game import Ref
-from suite.view.layout import FAN, PILE, Gauge, Layout, Place
+from suite.view.layout import FAN, LINES, PILE, Gauge, Layout, Place
 
+APART: Final = 2.0
+"""Between lines."""
 WORDED: Final = 0.8
 """Faces with wording keep it down to this share of the width from which on they have it."""
 
@@ -161,6 +164,9 @@ class _Maker:
         if spot.kind == PILE:
             self._pile(box, zone, cards, here)
             return
+        if spot.kind == LINES:
+            self._lines(box, zone, cards, here)
+            return
         fan = spot.kind == FAN and not spot.turned
         puts = in_row(box.inner, len(cards), wide, fan)
         seen = min(1.0, (puts[1].x - puts[0].x) / wide) if len(cards) > 1 else 1.0
@@ -170,6 +176,14 @@ class _Maker:
             self._card(
                 box, card, put.x, put.y, box.card, z, spot.back, put.angle, zone=zone, refs=(here,), seen=free
             )
+
+    def _lines(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
+        wide, high, puts = in_lines(box.inner, len(cards)) if cards else (0.0, 0.0, [])
+        for card, put in zip(cards, puts, strict=True):
+            self._card(box, card, put.x, put.y, high, 10.0, "", zone=zone, refs=(here,))
+            key = self.homes[card]
+            line = replace(self.items[key], w=wide - APART, h=high - APART, tile=LINE_TILE)
+            self.put(replace(line, x=put.x, y=put.y))
 
     def _pile(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
         if not cards:

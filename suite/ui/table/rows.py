@@ -6,8 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf, sqrt
+from typing import Final
 
 from suite.ui.table.boxes import Rect
+
+LINE: Final = 12.0
+LINE_MOST: Final = 22.0
+"""A line is so high, at least and at most."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,20 @@ def in_row(room: Rect, count: int, wide: float, fan: bool = False) -> list[Put]:
         # Along a wide arc: the outer cards lie a little lower.
         puts.append(Put(start + step * i, room.cy + bend * off * off - 0.7 * deep - 2, off * turn))
     return puts
+
+
+def in_lines(room: Rect, count: int) -> tuple[float, float, list[Put]]:
+    """Width and height of lines below each other from the top of a room, and where they are.
+
+    They stand in as few columns as leave each the height of a line that is read.
+    """
+    columns = 1
+    while room.h / -(-count // columns) < LINE and columns < count:
+        columns += 1
+    rows = -(-count // columns)
+    wide, high = room.w / columns, min(LINE_MOST, room.h / rows)
+    puts = [Put(room.x + wide * (i // rows + 0.5), room.y + high * (i % rows + 0.5)) for i in range(count)]
+    return wide, high, puts
 
 
 def in_columns(room: Rect, widths: Sequence[float], unit: float) -> list[float]:

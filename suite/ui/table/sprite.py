@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapI
 from suite.ui.table.art import STRIP, Art
 from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
-from suite.ui.table.item import CARD, FRONT_TILE, MAP, OF, PILE_ITEM, SPACE, Item, counted, signed
+from suite.ui.table.item import CARD, FRONT_TILE, LINE_TILE, MAP, OF, PILE_ITEM, SPACE, Item, counted, signed
 from suite.ui.table.smallpile import small as small_pile
 from suite.ui.table.smalltile import plan, sign_high, small
 from suite.ui.table.squares import before
@@ -81,11 +81,11 @@ class Sprite(QGraphicsPixmapItem):
         self.resetTransform()
 
     def lift(self, up: bool) -> None:
-        """Rise under the pointer, and straighten; the whole title is seen then."""
+        """Rise under the pointer, and straighten; the whole title is seen then. Lines do not rise."""
         item = self.item
         if self._band is not None:
             self._band.setVisible(not up)
-        self.setPos(item.x, item.y - (LIFT if up else 0.0))
+        self.setPos(item.x, item.y - (LIFT if up and item.tile != LINE_TILE else 0.0))
         self.setRotation(0.0 if up else item.angle)
 
     # -- rings --------------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -19,10 +20,12 @@ from suite.games.zabor.track import LayAction, PlaceEnvoy
 from suite.games.zabor.trade import Consent
 from suite.games.zabor.words import CONSENT, GOALS, LAY, PICKED, STRIDE, TRAITS
 from suite.play.match import Match
+from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import CELL, HEAD, LOOSE, MAP, NAME, SPACE, TOKEN
+from suite.ui.table.item import CELL, HEAD, LINE_TILE, LOOSE, MAP, NAME, SPACE, TOKEN
 from suite.ui.table.link import LocalLink
 from suite.ui.table.maps.labels import SLACK
+from suite.ui.table.rows import in_lines
 from suite.ui.table.view import TableView
 from suite.view.game import Ref, TableGame
 from tests.ui.table.conftest import Seat, chooser, link_of
@@ -31,6 +34,10 @@ from tests.ui.table.hands import assert_true_picture, by_keys, by_mouse, click, 
 GAME = "zabor"
 DEALT = Setup(GAME, ["Ann", "Ben", "Cleo"], options={"length": "short", "draft": "dealt"})
 TOUCHES, KEYS = 3, 2
+LONG = 8
+"""VP Cards of a long match."""
+LINE_EDGES = 11.0
+"""What a line has of edges, and beside its number."""
 SIZE = (1188, 715)
 """What a table has of a window of 1280 by 800."""
 
@@ -157,6 +164,35 @@ def assert_spread(view: TableView, player: int) -> None:
     assert set(traits) <= {card.ref.number for card in view.browser.cards}, "all traits lie there"
     QTest.keyClick(view.browser, Qt.Key.Key_Escape)
     assert view.browser.isHidden()
+
+
+def test_vp_cards_are_lines_whose_titles_are_read(seat: Seat) -> None:
+    """As many as a long match has, below each other beside the map; claims lie behind the titles."""
+    match = Match(game(), DEALT, 4)
+    for asked, _, answer in answers():
+        marks = [match.state.marks[match.state.face[card]] for card in match.state.zones[GOALS]]
+        if asked == 0 and any(marks) and len(marks) > 1:
+            break
+        match.play(answer)
+    view, _link = seat(GAME, of=link_of(match, (0,), chooser(4)), size=SIZE)
+    view.toggle_side()
+    QApplication.processEvents()
+    items = view.stage.picture.items
+    lines = [items[f"card:{card}"] for card in match.state.zones[GOALS]]
+    assert {line.tile for line in lines} == {LINE_TILE}
+    claims = [item for item in items.values() if item.key.startswith(f"claim:{lines[0].card}:")]
+    left = lines[0].x - lines[0].w / 2 + lines[0].w * lines[0].free[1]
+    assert all(claim.x - claim.w / 2 >= left - 1 for claim in claims), "the title ends before them"
+    room = next(box.inner for box in view.stage.picture.boxes if box.spot and box.spot.zone == GOALS)
+    wide, high, puts = in_lines(room, LONG)
+    assert {put.x for put in puts} == {room.cx}, "in one column"
+    assert [other.y - one.y for one, other in pairwise(puts)] == [pytest.approx(high)] * (LONG - 1)
+    family = view.context.style.base_family
+    titles = [card.title for card in game().catalogue.cards if card.type == "vp"]
+    shown = [fitted_title(one, family, LEAST, wide - high - LINE_EDGES)[1] for one in titles]
+    read = {words for (words,) in shown}
+    assert len(read) == len(titles), "told apart by their titles"
+    assert len(read & set(titles)) > len(titles) * 3 // 4, "most of them whole"
 
 
 def test_a_touch_of_a_vp_card_spreads_them_out(seat: Seat) -> None:

@@ -57,7 +57,7 @@ from suite.games.zabor.words import (
 from suite.resources import Shapes
 from suite.view.board import Board, Border, Counter, Emblem, Figure, Link, Region, Space
 from suite.view.dice import Dice, DiceGroup
-from suite.view.layout import FAN, PILE, ROW, Area, ComputedNumber, Gauge, Layout, Plate, Spot, Tally
+from suite.view.layout import FAN, LINES, PILE, ROW, Area, ComputedNumber, Gauge, Layout, Plate, Spot, Tally
 from suite.view.track import Track
 
 TINTS: Final = ("north", "south", "island", "west")
@@ -79,7 +79,7 @@ BACKS: Final = {
 }
 """Zone, of the first player where each has one -> the glyph on the backs of its cards."""
 COMMON: Final = (
-    (GOALS, ROW, mark("VP Cards")),
+    (GOALS, LINES, mark("VP Cards")),
     (GOALS_DOWN, PILE, mark("Next")),
     (EVENTS_PLAYED, PILE, mark("Events")),
     (SEATS, ROW, mark("Free Positions")),
@@ -129,11 +129,11 @@ MAP_MOST: Final = 1.44
 SLIM_SHARE: Final = (0.0, 0.74)
 """Of the height of a narrow table."""
 BESIDE_MAP: Final = 1.6
-BELOW_MAP: Final = 2.6
-HAND: Final = 1.3
+BELOW_MAP: Final = 3.8
+HAND: Final = 1.1
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
-LOWER: Final = 0.8
+LOWER: Final = 1.25
 HALF: Final = 0.5
 SMALLER: Final = 0.45
 """How high VP Cards, that and a chart are beside the map, where they have a row or two."""
@@ -264,7 +264,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
 
 def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
     back = BACKS.get(first, "")
-    spreads = kind == ROW
+    spreads = kind in (ROW, LINES)
     return Spot(zone, kind, title, turned=others, back=back, no_caption=others, close=others, spreads=spreads)
 
 

@@ -16,7 +16,7 @@ from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import COUNCIL
 from suite.games.zabor.warfare import Gather
 from suite.games.zabor.words import GOALS, STRIDE, TRAITS
-from suite.ui.table.item import TOKEN, Item, Picture
+from suite.ui.table.item import LINE_TILE, TOKEN, Item, Picture
 from suite.ui.table.scenes.arrows import MOVE, arrow_to
 from suite.view.game import TableGame
 
@@ -26,6 +26,10 @@ FIRST: Final = "flag"
 """The glyph of the Master of the Council, who goes first."""
 CLAIMED: Final = 0.3
 """How large a claim is, by the width of its card."""
+BEHIND: Final = 13.0
+"""The same behind the title of a line, at most."""
+OVERLAP: Final = 0.66
+"""From one claim to the next, by their size."""
 
 
 def extras(
@@ -81,17 +85,28 @@ def _row(picture: Picture, card: int, players: list[int]) -> Iterator[Item]:
     item = picture.items.get(f"card:{card}")
     if item is None:
         return
+    if item.tile == LINE_TILE:
+        yield from _behind(item, players)
+        return
     side = max(9.0, min(16.0, item.w * CLAIMED))
     for n, player in enumerate(players):
-        yield Item(
-            f"claim:{card}:{n}",
-            TOKEN,
-            item.x - item.w / 2 + side * (0.7 + n),
-            item.y + item.h / 2 - side * 0.7,
-            side,
-            side,
-            item.z + 0.005,
-            text=_("claim"),
-            player=player,
-            refs=item.refs,
-        )
+        at = (item.x - item.w / 2 + side * (0.7 + n), item.y + item.h / 2 - side * 0.7)
+        yield _marker(item, n, player, at, side)
+
+
+def _behind(item: Item, players: list[int]) -> Iterator[Item]:
+    """A card's line with markers behind its title, one half over the other."""
+    side = min(item.h - 2, BEHIND)
+    step = side * OVERLAP
+    right = item.x + item.w / 2 - side * 0.6
+    for n, player in enumerate(players):
+        yield _marker(item, n, player, (right - step * (len(players) - 1 - n), item.y), side)
+    if players:
+        taken = side * 1.2 + step * (len(players) - 1)
+        yield replace(item, free=(0.0, 1 - taken / item.w))
+
+
+def _marker(item: Item, n: int, player: int, at: tuple[float, float], side: float) -> Item:
+    x, y = at
+    key, z = f"claim:{item.card}:{n}", item.z + 0.005 * (n + 1)
+    return Item(key, TOKEN, x, y, side, side, z, text=_("claim"), player=player, refs=item.refs)
