@@ -166,6 +166,7 @@ class Board:
         borders: Sequence[Border] = (),
         ground: Sequence[Space] = (),
         in_play: str = "",
+        agreed: str = "",
         roads: str = "",
         road_word: str = "",
     ) -> None:
@@ -185,6 +186,9 @@ class Board:
         self.in_play = in_play
         """The number of the observation with a bit for each of the regions, in their order, that is in play;
         the others are faint. "" where all are."""
+        self.agreed = agreed
+        """The list of the observation that holds a -1 while it is open what is in play: until then nothing is
+        faint. "" where it is known from the beginning."""
         self.roads = roads
         """The list of the observation that says by space whether a road leads through it; roads of spaces
         that touch on land are joined. "" where there are none."""

@@ -21,7 +21,7 @@ from suite.games.age_of_conan.terms import EITHER, WILD
 from suite.games.age_of_conan.words import DIE, KINGDOM_HAND, LAID, TABLE
 from suite.play.match import Match
 from suite.ui import theme as t
-from suite.ui.table.item import CARD, TRAY
+from suite.ui.table.item import CARD, SPACE, TRAY
 from suite.ui.table.item import DIE as DICE
 from suite.ui.table.plateart import named
 from suite.ui.table.showing import LEAST, NARROW
@@ -63,6 +63,22 @@ def test_a_whole_match_is_played_with_the_keyboard(seat: Seat) -> None:
         by_keys(view, chance)
     assert match.over(), "the match has come to its end without the mouse"
     assert_true_picture(view, link)
+
+
+def test_what_is_out_of_play_looks_so_once_that_is_decided(seat: Seat) -> None:
+    """fewer.board: while kingdoms are chosen any area may still come into play."""
+    match = Match(make_age_of_conan(), Setup(GAME, NAMES[:2], options={"kingdoms": "chosen"}), 3)
+    faint: list[set[int]] = []
+    for _ in range(3):
+        asked = match.player()
+        assert asked is not None
+        view, _link = seat(GAME, of=link_of(match, (asked,), chooser(1)))
+        items = view.stage.picture.items.values()
+        faint.append({item.refs[0].number for item in items if item.kind == SPACE and item.veiled})
+        match.play(match.legal_actions()[-1])
+    away = {n for n in range(match.state.lands) if not match.state.in_play(n)}
+    assert faint == [set(), set(), away], "at first, when one has chosen, when both have"
+    assert away
 
 
 def takes_die(match: Match, face: int, several: bool) -> bool:

@@ -170,6 +170,7 @@ def board_of(lands: Lands, outlines: Shapes, players: int) -> Board:
         borders=borders,
         ground=ground,
         in_play="areas",
+        agreed="kingdom",
     )
 
 

@@ -94,8 +94,8 @@ def printed(items: Iterable[Item]) -> Iterator[Rect]:
 
 
 def _away(board: Board, state: State) -> frozenset[int]:
-    """The spaces that are out of play."""
-    if not board.in_play:
+    """The spaces that are out of play, none while it is not decided yet which."""
+    if not board.in_play or (board.agreed and -1 in getattr(state, board.agreed)):
         return frozenset()
     bits = getattr(state, board.in_play)
     gone = {region.key for place, region in enumerate(board.regions) if not bits >> place & 1}
