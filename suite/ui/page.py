@@ -34,6 +34,11 @@ class Header(QWidget):
         self._game = game
         self.update()
 
+    @property
+    def room(self) -> int:
+        """The width that its parts have together."""
+        return self.width() - 2 * t.XL
+
     def add(self, widget: QWidget, stretch: int = 0) -> None:
         """One more part, to the right of the others."""
         self.row.addWidget(widget, stretch)

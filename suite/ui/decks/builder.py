@@ -40,6 +40,10 @@ LAST_GAME = "decks/game"
 """Where the game of the deck that was built on last is kept."""
 ROOM_FOR_CARD = 1000
 """Width of the builder from which on the chosen card has a pane of its own."""
+POOL = 360
+"""Width of the pool at the usual text size, until somebody chooses another."""
+POOL_MOST = 0.45
+"""Larger texts make it no wider than this share of the builder."""
 LOWER = 320
 """Height of the tabs below the deck until somebody chooses another."""
 
@@ -57,6 +61,8 @@ class Builder(QWidget):
         self.context = context
         self.repository = repository
         self.session: DeckSession | None = None
+        self._text_size = context.style.text_size
+        """That for which the pool is wide enough."""
         self.edits = Edits(context)
         self.advice = Advice(context, self)
         self.pool = Pool(context, repository, faces)
@@ -99,7 +105,8 @@ class Builder(QWidget):
         self.upper = Split(parts=[(self.deck, 1), (self.pane, 0)])
         self.right = Split(Qt.Orientation.Vertical, [(self.upper, 1), (self.tabs, 0)])
         self.split = Split(parts=[(self.pool, 0), (self.right, 1)])
-        self.split.setSizes([360, 830])
+        wide = self.context.style.px(POOL)
+        self.split.setSizes([wide, 1190 - wide])
         self.upper.setSizes([560, 270])
         self.right.setSizes([390, LOWER])
         for name, splitter in self._splitters():
@@ -122,6 +129,7 @@ class Builder(QWidget):
         self.deck.format_wanted.connect(lambda name: self.edits.cover("Change the rules", format=name))
         self.deck.formats_wanted.connect(self.formats_wanted)
         self.context.style.changed.connect(self._title_tabs)
+        self.context.style.changed.connect(self._widen_pool)
         for panel in self.panels:
             if isinstance(panel, ProblemsPanel):
                 panel.jumped.connect(self.deck.show_cards)
@@ -329,6 +337,15 @@ class Builder(QWidget):
         super().resizeEvent(event)
         self.pane.setVisible(self.width() >= ROOM_FOR_CARD * self._scale())
         self._title_tabs()
+
+    def _widen_pool(self) -> None:
+        """Larger titles need a wider pool, as far as the deck beside it has room as well."""
+        before, self._text_size = self._text_size, self.context.style.text_size
+        if before == self._text_size:
+            return
+        pool, right = self.split.sizes()
+        wide = min(pool * self._text_size / before, (pool + right) * POOL_MOST)
+        self.split.setSizes([round(wide), pool + right - round(wide)])
 
     def _scale(self) -> float:
         return max(1.0, self.context.style.px(t.BODY) / t.BODY * 0.8)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from suite.ui import theme as t
 from suite.ui.decks.session import DeckSession
 from suite.ui.icons import icon
 from suite.ui.style import Style
 from suite.ui.widgets import Elided, ToolButton, button, paint_icon
+
+BACK: Final = "All decks"
+PLAY: Final = "Play this deck"
 
 
 class DeckBar(QObject):
@@ -23,7 +28,9 @@ class DeckBar(QObject):
         """`browse` leaves the deck."""
         super().__init__(parent)
         self.style = style
-        self.back = button("All decks", browse)
+        self.back = button(BACK, browse)
+        self.back.setAccessibleName(BACK)
+        self.back.setToolTip(BACK)
         paint_icon(self.back, style, "arrow-left")
         self.name = Elided("title")
         self.built = ToolButton()
@@ -41,12 +48,25 @@ class DeckBar(QObject):
         self.menu.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         paint_icon(self.menu, style, "caret-down")
         self.menu.setMenu(QMenu(parent))
-        self.play = button("Play this deck", lambda: None, primary=True)
+        self.play = button(PLAY, lambda: None, primary=True)
+        self.play.setAccessibleName(PLAY)
         paint_icon(self.play, style, "sword", primary=True)
 
     def widgets(self) -> tuple[QWidget, ...]:
         """In their order, the name second."""
         return self.back, self.name, self.built, self.check, self.menu, self.play
+
+    def fit(self, room: int) -> None:
+        """Say less where the header is too narrow for whole words."""
+        self.back.setText(BACK)
+        self.play.setText(PLAY)
+        for one, brief in ((self.back, ""), (self.play, "Play")):
+            least = [
+                self.name.minimumWidth() if each is self.name else each.sizeHint().width()
+                for each in self.widgets()
+            ]
+            if sum(least) + t.M * (len(least) - 1) > room:
+                one.setText(brief)
 
     def show_deck(self, session: DeckSession) -> None:
         """Say how the deck stands."""

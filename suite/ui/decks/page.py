@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from suite.decks.suggest import only_owned
@@ -246,6 +246,15 @@ class Decks(Page):
     def _look_again(self) -> None:
         if self.session is not None:
             self.bar.show_deck(self.session)
+            self._fit_header()
+
+    def _fit_header(self) -> None:
+        self.bar.fit(self.header.room)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.session is not None:
+            self._fit_header()
 
     def _build(self, on: bool) -> None:
         if self.session is not None:

@@ -2,12 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFontMetrics
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card
 from suite.decks.document import MAYBE
+from suite.ui import theme as t
 from suite.ui.decks.dragging import POOL, DraggedCard, pack
 from suite.ui.decks.lines import CARD, SECTION
 from suite.ui.decks.page import Decks
@@ -21,6 +22,9 @@ from suite.ui.shots import settle
 from suite.ui.window import Window
 
 from .conftest import GAME, answering, keep, reasons, wait_for_pool
+
+TITLES = 0.7
+"""Share of a line of the pool that its title has at least, with the numbers that are left out for it."""
 
 
 def small_deck(cards: list[Card]) -> list[tuple[str, int]]:
@@ -352,3 +356,33 @@ def test_unfolded_tabs_have_room_for_charts_and_no_message_lies_on_folded_ones(
     qtbot.waitUntil(first.isVisible)
     seen = first.visibleRegion().boundingRect().height()
     assert 2 * seen > first.height(), "the greater part of its bars is in sight"
+
+
+def test_larger_texts_are_read_in_header_and_pool(legal: DeckSession, page: Decks, window: Window) -> None:
+    bar, split, list_ = page.bar, page.builder.split, page.builder.pool.list
+    before, size = split.sizes(), window.size()
+    try:
+        window.look.choose(text_size=150)
+        window.resize(1280, 800)
+        settle(window)
+        wide = QFontMetrics(window.look.font(t.BODY)).horizontalAdvance
+        assert before[0] * 1.3 < split.sizes()[0] < split.sizes()[1], "the pool is wider, the deck widest"
+        assert wide("Archery Range (European)") < list_.viewport().width() * TITLES, (
+            "a long title stands whole"
+        )
+        assert list_.sizeHintForRow(0) > QFontMetrics(window.look.font(t.BODY)).height() + 4
+        window.resize(900, 600)
+        settle(window)
+        cut = [
+            one.text()
+            for one in bar.widgets()
+            if one is not bar.name and one.width() < one.sizeHint().width()
+        ]
+        assert not cut, "no button is narrower than its words"
+        assert bar.back.accessibleName() == "All decks"
+    finally:
+        window.look.choose(text_size=100)
+        window.resize(size)
+        split.setSizes(before)
+        settle(window)
+    assert bar.play.text() == "Play this deck"
