@@ -18,7 +18,9 @@ ROW: Final = "row"
 FAN: Final = "fan"
 LINES: Final = "lines"
 SLIM: Final = 1000.0
-"""Tables of a width below this may be laid out in another way."""
+LOW: Final = 1.45
+"""Tables of a width below this may be laid out in another way, and in one more where they are yet so many
+times as wide as high."""
 LANE: Final = "lane"
 
 
@@ -302,6 +304,7 @@ class Layout:
         colours: str = "",
         tones: tuple[int, ...] = (),
         slim: Area | None = None,
+        low: Area | None = None,
     ) -> None:
         self.spots = spots
         self.gauges = gauges or []
@@ -311,7 +314,9 @@ class Layout:
         """The whole table."""
         self.slim = slim
         """The whole table where it is narrower than SLIM, the same things at other places; None where it is
-        laid out as always. Its height does not count: that changes with the words above it."""
+        laid out as always."""
+        self.low = low
+        """The same where it is narrower than SLIM and yet low."""
         self.marks = marks or []
         self.dice = dice or []
         self.colours = colours
@@ -320,9 +325,12 @@ class Layout:
         self.tones = tones
         """What it says -> the number of the colour; () where it is that number."""
 
-    def fitting(self, wide: float) -> Area:
-        """The whole table of this width."""
-        return self.area if self.slim is None or wide >= SLIM else self.slim
+    def fitting(self, wide: float, high: float) -> Area:
+        """The whole table of this width, where it is so high with all that stands above and below it."""
+        if wide >= SLIM:
+            return self.area
+        low = self.low if wide >= high * LOW else None
+        return low or self.slim or self.area
 
     def players_colours(self, state: State) -> tuple[int, ...]:
         """Player -> the number of their colour in this position, -1 for none; () where seats say it."""

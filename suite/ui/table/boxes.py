@@ -81,6 +81,8 @@ class Sizes:
     """How much larger than usual words on tiles are."""
     usual: float = 1.0
     """The share of a caption's width that it would have in the usual text size."""
+    whole: float = 0.0
+    """Height of the table with prompt and foot, which the words of a question do not change; 0: its own."""
     letters: Measure = rough
     """The width of a name on a map, by its type in pixels."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -219,7 +220,7 @@ class TableDrawing(QWidget):
         if compact != self._art.compact:
             self._art.compact = compact
             self._art.forget()
-        return sizes_of(layout, self._art, names)
+        return replace(sizes_of(layout, self._art, names), whole=self.height() * self.canvas.zoom)
 
     def fit(self) -> None:
         """The canvas has another size or another device ratio."""

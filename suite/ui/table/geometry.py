@@ -18,6 +18,8 @@ LEGIBLE: Final = 92.0
 """Below this height cards are small enough for captions to give way."""
 CAPTIONS: Final = (1.0, 0.7, 0.4, 0.0)
 """Shares of a caption that are tried in turn."""
+TOO_WIDE: Final = 1.15
+"""What needs at most so many times the width that there is, whatever the height of cards, is squeezed."""
 NEARLY: Final = 0.9
 """For whole captions the viewer's hand may be lower by so much."""
 STEP: Final = 4.0
@@ -28,7 +30,7 @@ def fit(layout: Layout, width: float, height: float, metrics: LayoutMetrics, siz
     """Every part of the layout that is shown, in a table of this size."""
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
     little = replace(metrics, shown=metrics.lasting, places=lambda lane: [], empty=lambda lane: True)
-    area = layout.fitting(width)
+    area = layout.fitting(width, sizes.whole or height)
     usual = _Solver(layout, little, sizes, inside).search(area, inside)
     solver = _Solver(layout, metrics, sizes, inside)
     solver.solve(area, inside, usual)
@@ -72,13 +74,16 @@ class _Solver:
         wide, tall = self.hint(area)
         if wide > room.w or tall > room.h:
             self.hints.spare_room()
+            wide, _ = self.hint(area)
+        # Numbers on plates stand a little closer then: for that cards need not be the smallest.
+        most = Rect(room.x, room.y, max(room.w, wide if wide <= room.w * TOO_WIDE else 0.0), room.h)
         least = 1.0 if self.sizes.usual == 1.0 else CAPTIONS[1]
         found = []
         for share in sorted({*CAPTIONS, self.sizes.usual}, reverse=True):
             self.whole = share
-            self.unit = self._largest(area, room)
+            self.unit = self._largest(area, most)
             wide, tall = self.hint(area)
-            fits = wide <= room.w and tall <= room.h
+            fits = wide <= most.w and tall <= most.h
             hand = self._hand(area, room) if share >= least else 0.0
             found.append((self.unit if fits else 0.0, hand, share))
             if self.unit >= LEGIBLE and share <= least:

@@ -43,7 +43,7 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
         (max(36.0, min(widest + 3, style.px(LOW))), style.px(t.EMPHASIS) + style.px(size) + 4.0),
         max(1.0, style.text_size / 100),
         min(1.0, (SMALL_CAPTION if compact else CAPTION) / style.px(size)),
-        letters(style),
+        letters=letters(style),
     )
 
 

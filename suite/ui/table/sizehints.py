@@ -8,8 +8,8 @@ from suite.view.layout import Area, Lane, Layout, Plate
 
 APART = 6.0
 """Pixels more between piles without captions: how many cards they have is wider than small cards."""
-ROW, CELL = 34.0, 28.0
-"""Height of a row of a track, and of one whose places stand close under their heads."""
+PLACE, CELL = (40.0, 34.0), (36.0, 28.0)
+"""Width and height of a place of a track, and of one whose places stand close under their heads."""
 
 
 class SizeHint:
@@ -104,13 +104,9 @@ class SizeHints:
         if area.plate is not None:
             return self._plate(area.plate, area.wide)
         if area.track is not None:
-            rows = area.track.rows
-            return SizeHint(
-                0.0,
-                40.0 * -(-len(area.track.places) // rows),
-                0.0,
-                sizes.caption + (CELL if area.track.heads[0] else ROW) * rows,
-            )
+            rows, (wide, high) = area.track.rows, CELL if area.track.heads[0] else PLACE
+            across = wide * -(-len(area.track.places) // rows)
+            return SizeHint(0.0, across, 0.0, sizes.caption + high * rows)
         if area.board is not None:
             wide, tall = area.share
             if area.most:

@@ -8,8 +8,9 @@ import pytest
 
 from suite.games import GAMES
 from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Sizes
-from suite.ui.table.geometry import fit
-from suite.view.layout import PILE, SLIM, Area, Layout, Spot
+from suite.ui.table.geometry import LEAST, TOO_WIDE, fit
+from suite.view.layout import LOW, PILE, SLIM, Area, Layout, Spot
+from suite.view.track import Track
 
 SPOTS = [Spot(zone, PILE, f"Pile {zone}") for zone in range(3)]
 METRICS = LayoutMetrics(
@@ -35,6 +36,27 @@ def test_the_parts_stand_at_other_places() -> None:
     below = boxes(layout, SLIM - 1, 400)
     assert len({round(box.rect.y) for box in beside}) == 1
     assert len({round(box.rect.x) for box in below}) == 1
+
+
+def test_low_tables_have_a_third_way() -> None:
+    """The height counts with all that stands above and below, so that no question changes the layout."""
+    parts = [Area(spot=zone) for zone in range(3)]
+    layout = Layout(SPOTS, Area(*parts[:1]), slim=Area(*parts[:2]), low=Area(*parts))
+    for wide, whole, count in ((SLIM, 500, 1), (SLIM - 1, SLIM / LOW + 5, 2), (SLIM - 1, SLIM / LOW - 5, 3)):
+        made = fit(layout, wide, 300, METRICS, replace(SIZES, whole=whole))
+        assert len(made) == count
+
+
+def test_what_is_a_little_too_wide_does_not_make_cards_small() -> None:
+    """Nor what is much too wide larger than the smallest: it would be squeezed to nothing."""
+    track = Track("Places", "field", ["a"] * 10)
+    layout = Layout(SPOTS, Area(Area(track=track), Area(spot=0), down=True))
+    heights = [
+        next(box.card for box in boxes(layout, wide + 2 * GAP, 300) if box.spot is not None)
+        for wide in (400.0, 400 / TOO_WIDE + 1, 400 / TOO_WIDE - 1)
+    ]
+    assert heights[0] == heights[1] > 2 * LEAST
+    assert heights[2] == LEAST
 
 
 def test_what_can_be_spared_goes_where_there_is_no_room() -> None:

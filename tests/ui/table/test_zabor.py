@@ -18,7 +18,17 @@ from suite.games import GAMES
 from suite.games.zabor.orders import WhatGoes, WhereTo
 from suite.games.zabor.track import LayAction, PlaceEnvoy
 from suite.games.zabor.trade import Consent
-from suite.games.zabor.words import CONSENT, GOALS, LAY, PICKED, STRIDE, TRAITS
+from suite.games.zabor.words import (
+    CONSENT,
+    DESTINY,
+    EVENT_DECK,
+    GOALS,
+    LAY,
+    PICKED,
+    SORCERY_DECK,
+    STRIDE,
+    TRAITS,
+)
 from suite.play.match import Match
 from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.table.boxes import Rect
@@ -34,6 +44,10 @@ from tests.ui.table.hands import assert_true_picture, by_keys, by_mouse, click, 
 GAME = "zabor"
 DEALT = Setup(GAME, ["Ann", "Ben", "Cleo"], options={"length": "short", "draft": "dealt"})
 TOUCHES, KEYS = 3, 2
+SMALL = (808, 515)
+"""The same of one of 900 by 600."""
+LARGE, WIDE = 40, 480
+"""Height of a card of a hand, and width of the map, at least."""
 LONG = 8
 """VP Cards of a long match."""
 LINE_EDGES = 11.0
@@ -164,6 +178,19 @@ def assert_spread(view: TableView, player: int) -> None:
     assert set(traits) <= {card.ref.number for card in view.browser.cards}, "all traits lie there"
     QTest.keyClick(view.browser, Qt.Key.Key_Escape)
     assert view.browser.isHidden()
+
+
+def test_small_low_windows_have_room_for_hand_and_map(seat: Seat) -> None:
+    """900 by 600: the track lies below map and cards, so that both are larger than one below the other."""
+    view, _link = seat(GAME, of=at(PlaceEnvoy), size=SMALL)
+    assert view.side.isHidden(), "the log is out of the way in so small a window"
+    boxes = view.stage.picture.boxes
+    hand = next(box for box in boxes if box.spot is not None and box.spot.zone == DESTINY)
+    ground = next(box.rect for box in boxes if box.board is not None)
+    assert hand.card >= LARGE
+    assert ground.w >= WIDE
+    assert hand.rect.x > ground.x + ground.w, "beside the map"
+    assert {EVENT_DECK, SORCERY_DECK} <= {box.spot.zone for box in boxes if box.spot}
 
 
 def test_vp_cards_are_lines_whose_titles_are_read(seat: Seat) -> None:

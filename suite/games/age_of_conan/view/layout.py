@@ -101,6 +101,8 @@ BID_SLOT: Final = len(FATE_FACES)
 MAP_SHARE: Final = (0.64, 0.0)
 MAP_MOST: Final = 1.21
 """Of the table's width, and by its height: at 1188 pixels all names, ratings and tracks are read."""
+LOW_SHARE: Final = (0.48, 0.0)
+"""Of a low table: what is left over goes to plates, on which kingdoms are named, as well as to the map."""
 SLIM_SHARE: Final = (0.66, 0.0)
 """Of the width of a narrow table."""
 BESIDE_MAP: Final = 3.0
@@ -217,6 +219,8 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
     ground = Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
     shared = Area(Area(track=fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands, down=True)
     area = Area(Area(*left, kingdoms, down=True), ground, shared)
+    ground = Area(board=board, grow=1, share=LOW_SHARE, most=MAP_MOST)
+    low = Area(Area(*left, kingdoms, down=True, grow=1), ground, shared)
     # Where the map would be narrow the players stand above it.
     ground = Area(board=board, grow=1, share=SLIM_SHARE)
     shared = Area(
@@ -224,7 +228,16 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
     )
     slim = Area(Area(*plates, equal_sizes=True), Area(ground, shared, grow=1), down=True)
     return Layout(
-        spots, area, gauges, [board], tracks, dice=dice(), colours="kingdom", tones=COLOURS, slim=slim
+        spots,
+        area,
+        gauges,
+        [board],
+        tracks,
+        dice=dice(),
+        colours="kingdom",
+        tones=COLOURS,
+        slim=slim,
+        low=low,
     )
 
 

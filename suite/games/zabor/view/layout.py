@@ -126,6 +126,8 @@ CHOSEN_FROM: Final = (PASSED, LOOK, TRADED)
 MAP_SHARE: Final = (0.768, 0.0)
 MAP_MOST: Final = 1.44
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
+LOW_SHARE: Final = (0.6, 0.0)
+LOW_COLUMN: Final = 2.2
 SLIM_SHARE: Final = (0.0, 0.74)
 """Of the height of a narrow table."""
 BESIDE_MAP: Final = 1.6
@@ -227,6 +229,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     spots = [_spot(zone, kind, _(title), zone) for zone, kind, title in COMMON]
     gauges: list[Gauge] = []
     left: list[Area] = []
+    few: list[Area] = []
     for player in [(max(viewer, 0) + k) % players for k in range(players)]:
         at = STRIDE * player
         others = player != viewer
@@ -235,7 +238,9 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
         own = [Gauge(_(title), field, player) for title, field in GAUGES]
         gauges += own
         left.append(Area(plate=_plate(player, own), wide=4))
+        few.append(left[-1])
         left += [Area(*_piles(player, PILES[players]))] if others else []
+        few += [Area(*_piles(player, PILES[players]), spare=True)] if others else []
     track = _track()
     for zone, title, glyph in (*DECKS, *USED):
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
@@ -257,9 +262,30 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     over = Area(along, *_passing(viewer, SLIM_LARGE))
     middle = Area(ground, over, Area(*below, _piled(SLIM_TINY)), down=True, grow=1)
     slim = Area(plates, middle)
+    low = Area(Area(*few, down=True), _low(board, along, viewer))
     return Layout(
-        spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim
+        spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim, low=low
     )
+
+
+def _low(board: Board, track: Area, viewer: int) -> Area:
+    """Of a low table: the map, what all share beside it, the track below both; decks where there is room."""
+    goals, piles, seats = _common(LOWER, LOW_COLUMN / LOWER, HALF)
+    right = [goals, piles]
+    if viewer >= 0:
+        traits, chairs, *chart = _chart(viewer, SMALLER)
+        right += [Area(*_hands(viewer, 1, 1)), Area(traits, chairs), Area(*chart, seats)]
+    else:
+        right.append(seats)
+    decks = [
+        Area(*[Area(spot=zone, tall=TINY) for zone, _title, _glyph in row[first : first + 4]])
+        for first in (0, 4)
+        for row in (DECKS, USED)
+    ]
+    right.append(Area(*decks, down=True, spare=True))
+    ground = Area(board=board, grow=1, share=LOW_SHARE)
+    over = Area(track, *_passing(viewer, SLIM_LARGE))
+    return Area(Area(ground, Area(*right, down=True), grow=1), over, down=True, grow=1)
 
 
 def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
