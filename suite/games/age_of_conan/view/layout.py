@@ -102,7 +102,8 @@ MAP_SHARE: Final = (0.64, 0.0)
 MAP_MOST: Final = 1.21
 """Of the table's width, and by its height: at 1188 pixels all names, ratings and tracks are read."""
 LOW_SHARE: Final = (0.48, 0.0)
-"""Of a low table: what is left over goes to plates, on which kingdoms are named, as well as to the map."""
+LOW_PLATES: Final = 0.5
+"""Of a low table: of what is left over plates, on which kingdoms are named, get half as much as the map."""
 SLIM_SHARE: Final = (0.66, 0.0)
 """Of the width of a narrow table."""
 BESIDE_MAP: Final = 3.0
@@ -220,7 +221,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
     shared = Area(Area(track=fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands, down=True)
     area = Area(Area(*left, kingdoms, down=True), ground, shared)
     ground = Area(board=board, grow=1, share=LOW_SHARE, most=MAP_MOST)
-    low = Area(Area(*left, kingdoms, down=True, grow=1), ground, shared)
+    low = Area(Area(*left, kingdoms, down=True, grow=LOW_PLATES), ground, shared)
     # Where the map would be narrow the players stand above it.
     ground = Area(board=board, grow=1, share=SLIM_SHARE)
     shared = Area(
