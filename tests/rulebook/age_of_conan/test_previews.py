@@ -6,11 +6,20 @@ from suite.core.action import PASS
 from suite.games.age_of_conan.adventure import LeadConan
 from suite.games.age_of_conan.age import Purchase
 from suite.games.age_of_conan.contest import LayCard
+from suite.games.age_of_conan.crown import CROWNING
 from suite.games.age_of_conan.intrigue import Intrigue
 from suite.games.age_of_conan.military import AttackGoal
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.terms import AXES, PRICE_OF_STRATEGY, PRICE_OF_UNIT, SHIELDS, WOODS
-from suite.games.age_of_conan.words import BUY, BUY_UNIT, FORT, GOAL, LAY, LEAD, PARLEY, TOWER
+from suite.games.age_of_conan.terms import (
+    AXES,
+    MONSTERS,
+    PRICE_OF_STRATEGY,
+    PRICE_OF_UNIT,
+    SHIELDS,
+    WOMEN,
+    WOODS,
+)
+from suite.games.age_of_conan.words import BUY, BUY_UNIT, CROWN, FORT, GOAL, LAY, LEAD, PARLEY, TOKENS, TOWER
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
@@ -25,6 +34,7 @@ from tests.rulebook.age_of_conan.kit import (
     mark,
     stage,
     strategy,
+    tokens,
     track,
 )
 from tests.rulebook.age_of_conan.staging import campaign
@@ -111,3 +121,17 @@ def test_what_is_bought_says_its_price() -> None:
     home = land(s, "aquilonia")
     assert GAME.label(s, (BUY_UNIT, home), NAMES) == f"Buy a unit in Aquilonia for {PRICE_OF_UNIT} gold"
     assert GAME.label(s, PASS, NAMES) == "Buy no more"
+
+
+def test_a_crowning_says_what_is_known_of_it() -> None:
+    """crown.compare, crown.failed: the own sum on the button, then what others are seen to have."""
+    s = stage()
+    tokens(s, AQUILONIA, "monsters-3-sorcery", "monsters-4-sorcery", "women-1-gold")
+    tokens(s, TURAN, "monsters-1-sorcery", "women-3-gold")
+    begin(s, CROWNING)
+    assert GAME.label(s, (CROWN, MONSTERS), NAMES) == "Crown Conan by monsters: 7"
+    assert said(s, CROWN, MONSTERS) == "Nobody else has more than 1: Conan becomes king."
+    assert said(s, CROWN, WOMEN) == "Somebody has 3: Conan slays you, and you come last."
+    for token in s.mine(TOKENS, TURAN):
+        s.seen[token] = 1 << TURAN
+    assert said(s, CROWN, WOMEN).startswith("Nobody else is known to have more than 0; 2 tokens are unknown.")

@@ -13,7 +13,7 @@ from suite.games.age_of_conan.artifacts import OfferTokens
 from suite.games.age_of_conan.battle import AttackerRetreat, DefenderRetreat
 from suite.games.age_of_conan.campaign import ForcedMarch
 from suite.games.age_of_conan.contest import LayCard
-from suite.games.age_of_conan.crown import CROWNING
+from suite.games.age_of_conan.crown import CROWNING, total_of
 from suite.games.age_of_conan.moments import OwnRoll, PickDice
 from suite.games.age_of_conan.raid import BuyOff
 from suite.games.age_of_conan.siege import SiegeRetreat
@@ -200,7 +200,9 @@ NUMBERED: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
     SEND: lambda s, a: _("Send {units}").format(units=units(a[1])),
     DICE: lambda s, a: _("Roll again: {face}").format(face=_(DICE_NAMES[a[1]])),
     OFFER: lambda s, a: _("Offer {category}: {n} in all").format(category=_(CATEGORY_NAMES[a[1]]), n=a[2]),
-    CROWN: lambda s, a: _("Crown Conan by {category}").format(category=_(CATEGORY_NAMES[a[1]])),
+    CROWN: lambda s, a: _("Crown Conan by {category}: {n}").format(
+        category=_(CATEGORY_NAMES[a[1]]), n=total_of(s, s.role, a[1])
+    ),
     NAME: lambda s, a: _("Name {area}").format(area=_(AREA_NAMES[a[1]])),
 }
 """Verb -> its words, where its numbers are anything else but players."""

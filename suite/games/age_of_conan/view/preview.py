@@ -7,9 +7,10 @@ from fractions import Fraction
 from typing import Final
 
 from suite.core.action import Action
-from suite.core.translation import _
+from suite.core.translation import _, plural
 from suite.games.age_of_conan.adventure import LeadConan
 from suite.games.age_of_conan.contest import LayCard
+from suite.games.age_of_conan.crown import total_of
 from suite.games.age_of_conan.fighting import counting, influence, number_of_dice, with_conan
 from suite.games.age_of_conan.military import AttackCount, AttackGoal
 from suite.games.age_of_conan.odds import Outlook, Side, campaign, chance, fight
@@ -32,6 +33,7 @@ from suite.games.age_of_conan.words import (
     BUY_EMISSARY,
     BUY_UNIT,
     COLLECT,
+    CROWN,
     DEFENDER,
     GOAL,
     LAID,
@@ -43,6 +45,7 @@ from suite.games.age_of_conan.words import (
     PLAY,
     REFRESH,
     SEND,
+    TOKENS,
     TRACK,
 )
 
@@ -185,6 +188,25 @@ def _collect(s: Hyboria, action: Action) -> str:
     return _("Brings {gold}.").format(gold=gold(s.map.rating[action[1]]))
 
 
+def _crown(s: Hyboria, action: Action) -> str:
+    """By what is known of the others' tokens (rules crown.compare, crown.failed)."""
+    best = unknown = 0
+    for player in range(s.players):
+        if player != s.role:
+            known = [s.token(token) for token in s.mine(TOKENS, player) if s.face[token] >= 0]
+            best = max(best, sum(token.value for token in known if token.category == action[1]))
+            unknown += len(s.mine(TOKENS, player)) - len(known)
+    if total_of(s, s.role, action[1]) <= best:
+        return _("Somebody has {n}: Conan slays you, and you come last.").format(n=best)
+    if not unknown:
+        return _("Nobody else has more than {n}: Conan becomes king.").format(n=best)
+    return plural(
+        "Nobody else is known to have more than {n}; {m} token is unknown. Whoever fails comes last.",
+        "Nobody else is known to have more than {n}; {m} tokens are unknown. Whoever fails comes last.",
+        unknown,
+    ).format(n=best, m=unknown)
+
+
 def _cost(price: int) -> str:
     return _("Costs {gold}.").format(gold=gold(price))
 
@@ -220,5 +242,6 @@ PREVIEWS: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
     BUY: _buy,
     BUY_UNIT: _buy,
     BUY_EMISSARY: _buy,
+    CROWN: _crown,
 }
 """Verb -> its preview."""
