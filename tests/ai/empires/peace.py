@@ -202,14 +202,14 @@ POSITIONS: Final = [
     ),
     Position(
         "Gold that a VP Card counts",
-        "Eighteen Gold are two VP at the end of this last turn.",
-        lambda: buying(last(("full-coffers",), 18), infantry=2),
+        "Forty Gold are two VP at the end of this last turn.",
+        lambda: buying(last(("full-coffers",), 40), infantry=2),
         only_pass,
     ),
     Position(
         "Gold that is not for walls",
-        "Eighteen Gold are two VP at the end of this last turn.",
-        lambda: building(last(("full-coffers",), 18), umrak=0),
+        "Forty Gold are two VP at the end of this last turn.",
+        lambda: building(last(("full-coffers",), 40), umrak=0),
         only_pass,
     ),
     Position(
@@ -342,14 +342,14 @@ POSITIONS: Final = [
     ),
     Position(
         "Gold from the hand for a VP",
-        "With five Gold more there are eighteen in the last turn.",
-        lambda: chanting(rural(last(("full-coffers",), 14)), 0, "royal-tithe"),
+        "With five Gold more there are forty in the last turn.",
+        lambda: chanting(rural(last(("full-coffers",), 36)), 0, "royal-tithe"),
         with_verb(PLAY),
     ),
     Position(
         "Silk rather than Furs",
         "Four Gold are more than one and a Road.",
-        lambda: trading(rural(last(("full-coffers",), 14)), "silk", "furs"),
+        lambda: trading(rural(last(("full-coffers",), 36)), "silk", "furs"),
         keeps("silk"),
     ),
 ]

@@ -22,7 +22,7 @@ from tests.rulebook.zabor.kit import ANN, card_of, own, stage
 
 PLACE_OF_FACE = {"played": 1, "kept": 1, "event": 1, "traded": 1, "claimed": 1, "dealt seat": 1, "seat": 2}
 """Event -> which of its numbers is the face that was played, kept or claimed."""
-SEEDS = range(370, 382)
+SEEDS = range(460, 473)
 """With these matches of five players everything else is used."""
 STAGED = {
     "broad-dominion": ((NORTH, SOUTH), 12),

@@ -210,11 +210,13 @@ def test_master_of_arms(s: Zabor) -> None:
 def test_master_of_coercion(s: Zabor) -> None:
     seat(s, ANN, "master-of-coercion")
     own(s, BEN, "lunn", built=1)
-    s.gold[BEN] = 1
-    begin(s, Incomes(ANN))
-    answer(s, NAME, BEN)
-    assert s.gold[:2] == [5, 0]
-    assert s.grants(ANN).shares == 1
+    for held, left in ((5, 2), (1, 0)):
+        s.gold[BEN] = held
+        begin(s, Incomes(ANN))
+        before = s.gold[ANN]
+        answer(s, NAME, BEN)
+        assert s.gold[BEN] == left, "three, but no more than there is"
+        assert s.gold[ANN] == before + held - left
 
 
 # -- Dynasties -------------------------------------------------------------------------------------------

@@ -32,8 +32,8 @@ from tests.rulebook.zabor.kit import ANN, BEN, CLEO, GAME, NAMES, area, begin, o
 LARGEST = 1_500_000
 """Bytes of a record."""
 DICED = {"length": "short", "draft": "dealt"}
-DICED_SEED, BEFORE_DICE, MOVES = 3, 87, 10
-"""A match at random, its answers until the first dice of a Campaign, how many of these can be taken back."""
+MOVES = 10
+"""Answers before the dice that can be taken back, at least."""
 
 
 def begun(players: int = 3, count: int | None = None, seed: int = 7, **options: str) -> Match:
@@ -136,13 +136,39 @@ def test_moves_are_taken_back_until_something_is_learnt(
     assert undo.barrier(before, s, ANN, now.player(s), range(3)) == reason
 
 
+def at_random(seed: int, answers: int) -> tuple[Match, Chance]:
+    """A match after so many answers at random, and the chance that gives the next one."""
+    match, chance = Match(GAME, Setup(GAME.key, NAMES[:3], options=DICED), seed), Chance(seed)
+    for _ in range(answers):
+        answer_at_random(match, chance)
+    return match, chance
+
+
+def answer_at_random(match: Match, chance: Chance) -> None:
+    legal = match.legal_actions()
+    match.play(legal[chance.roll(len(legal))])
+
+
+def before_dice(seed: int) -> tuple[Match, Chance]:
+    """Just before dice that end a chain of answers which can be taken back one by one."""
+    match, chance = at_random(seed, 0)
+    free = answers = 0
+    while match.legal_actions():
+        before = match.state.seed
+        answer_at_random(match, chance)
+        if match.undo_barrier() is None:
+            free += 1
+        elif free >= MOVES and match.state.seed != before:
+            return at_random(seed, answers)
+        else:
+            free = 0
+        answers += 1
+    return before_dice(seed + 1)
+
+
 def test_what_comes_before_a_die_is_taken_back_and_a_die_never() -> None:
     """campaign.battles: move by move back to the first one and on again; once dice have fallen, nothing."""
-    match = Match(GAME, Setup(GAME.key, NAMES[:3], options=DICED), DICED_SEED)
-    chance = Chance(DICED_SEED)
-    for _ in range(BEFORE_DICE):
-        legal = match.legal_actions()
-        match.play(legal[chance.roll(len(legal))])
+    match, chance = before_dice(1)
     answers, undone = list(match.actions), 0
     while match.undo_barrier() is None:
         match.undo()
@@ -151,8 +177,8 @@ def test_what_comes_before_a_die_is_taken_back_and_a_die_never() -> None:
     while len(match.actions) < len(answers):
         match.play(answers[len(match.actions)])
     assert match.undo_barrier() is None
-    seed, legal = match.state.seed, match.legal_actions()
-    match.play(legal[chance.roll(len(legal))])
+    seed = match.state.seed
+    answer_at_random(match, chance)
     assert match.state.seed != seed, "the dice fall"
     with pytest.raises(ValueError, match="chance has decided something"):
         match.undo()

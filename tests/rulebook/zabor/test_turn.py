@@ -314,7 +314,7 @@ def test_traits_have_conditions_of_their_own() -> None:
     """vp.conditions: one VP and two, each once; with the option `claims` = 1 one a turn."""
     s = stage(claims="1")
     card = give(s, ANN, "tax-farmers")
-    s.gold[ANN] = 30
+    s.gold[ANN] = 36
     begin(s, Claims(ANN))
     assert legal(s) == [(CLAIM, card, 0), (CLAIM, card, 1), PASS]
     answer(s, CLAIM, card, 1)
