@@ -13,8 +13,9 @@ from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, ON_D
 class LoseRenown(Decision[Conan]):
     """The Foe player takes Foes out of Conan's Chronicle Area, up to `left` Renown in all.
 
-    They may stop at any time. Agents take them in ascending order, so that a set of Foes is one way. The
-    Primary Foe Player decides (rule multi.retreat).
+    They may stop at any time. Agents take as much as can be had, by one set of Foes in ascending order, so
+    that no look-ahead supposes that the loss is forgiven. The Primary Foe Player decides (rule
+    multi.retreat).
     """
 
     rule = "warrior.survey"
@@ -32,7 +33,7 @@ class LoseRenown(Decision[Conan]):
         return [PASS, *((TAKE, foe) for foe in takeable(s, self.left))]
 
     def branches(self, s: Conan) -> list[Action]:
-        return [action for action in self.legal_actions(s) if action == PASS or action[1] > self.last]
+        return [dearest(s, self.left, self.last)]
 
     def apply(self, s: Conan, action: Action) -> None:
         s.end()
@@ -46,6 +47,23 @@ class LoseRenown(Decision[Conan]):
 def takeable(s: Conan, left: int) -> list[int]:
     """The Foes in Conan's Chronicle Area whose Renown is `left` at most."""
     return [foe for foe in s.zones[CHRONICLE + STRIDE * s.active] if s.of(foe).renown <= left]
+
+
+def dearest(s: Conan, left: int, last: int) -> Action:
+    """Takes the first Foe after `last` of a set that comes as near to `left` Renown as one can.
+
+    A bit of `reached[k]` says that some of the last k Foes come to that sum.
+    """
+    foes = sorted([foe for foe in takeable(s, left) if foe > last], reverse=True)
+    whole = (2 << left) - 1
+    reached = [1]
+    for foe in foes:
+        sums = reached[-1]
+        reached.append(sums | sums << s.of(foe).renown & whole)
+    most = reached[-1].bit_length() - 1
+    if not most:
+        return PASS
+    return (TAKE, foes[[sums >> most for sums in reached].index(1) - 1])
 
 
 def lose_renown(s: Conan, n: int, last: int = -1) -> None:

@@ -21,6 +21,20 @@ def feverish() -> Stage:
     return turn(Plain(conan="conan-the-bold", hand=[], foe_hand=["fevered-night", "idle1"], health=3), 3)
 
 
+def scratched() -> Stage:
+    """A hit of 1 is about to be dealt to Conan; his Ally, who has 1 Health left, could take it."""
+    t = facing(
+        "cut3",
+        center=["human"],
+        allies=["freed-gladiator"],
+        hand=["stand-in-the-gap"],
+        health=14,
+        chronicle=renown(20),
+    )
+    t.state.wounds[t.card("freed-gladiator")] = 5
+    return struck(t, {0: "cut3"}, {}).choose("Strike Conan")
+
+
 POSITIONS: Final = [
     WordPosition(
         "sleep deeply",
@@ -124,6 +138,34 @@ POSITIONS: Final = [
         "easy",
         lambda: combat(facing("idle1", center=["harmless"] * 3, chronicle=renown(20), hand=["cut5"] * 6), 0),
         must=["Fight on"],
+    ),
+    WordPosition(
+        "a Retreat has its price",
+        "None of the moves that the opponent holds and draws can hurt Conan, who holds five fast Blades; the "
+        "Retreat costs 11 of his 24 Renown.",
+        "novice",
+        lambda: combat(
+            facing(
+                "idle1",
+                center=["warlord"],
+                left=["warlord"],
+                right=["captain"],
+                rear=["human"],
+                chronicle=["recruit"] * 12,
+                hand=["cut5"] * 5,
+                prowess=8,
+                health=11,
+            ),
+            0,
+        ),
+        must=["Fight on"],
+    ),
+    WordPosition(
+        "no Ally for a scratch",
+        "The hit costs Conan 1 of 14 Health; the Gladiator would fall to it, and 4 Renown with him.",
+        "novice",
+        scratched,
+        must=["Pass"],
     ),
     WordPosition(
         "strike the Weakling",

@@ -30,7 +30,7 @@ def answer(position: WordPosition, level: str, seed: int) -> str:
     decision = open_question(t.state)
     assert decision is not None, f"{position.name}: something is asked"
     setup = Setup("conan-ccg", ["Tom", "Ian"], [])
-    actions = decision.legal_actions(t.state)
+    actions = decision.branches(t.state)
     view = View(t.game, actions, t.game.observation(t.state, decision.player(t.state), setup.open_lists))
     return t.game.label(t.state, parse(SPECS[level]).make(seed).choose(view), setup.names)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from suite.core.action import PASS
+from suite.games.conan_ccg.harm import LoseRenown
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.turn import Turns
 from suite.games.conan_ccg.warrior import Combat, Warrior
 from suite.games.conan_ccg.words import CHRONICLE, FIELD, FOE_DISCARDS, TAKE
 from tests.actions import padded
-from tests.conan_stage import Stage
+from tests.conan_stage import Stage, open_question
 from tests.rulebook.conan_ccg.plain import Plain
 
 
@@ -38,6 +41,29 @@ def test_the_foe_player_may_take_nothing() -> None:
     """warrior.survey: they may remove Foes up to the loss; they need not."""
     t = Plain(center=["warlord"], chronicle=["recruit"]).run(Survey()).choose("Retreat")
     assert PASS in t.legal(), "they may stop at once"
+
+
+@pytest.mark.parametrize(
+    ("trophies", "taken"),
+    [
+        (["captain", "human", "soldier"], ["human", "soldier"]),
+        (["captain", "veteran"], ["veteran"]),
+        (["soldier", "recruit", "human", "recruit"], ["soldier", "human"]),
+        (["recruit", "recruit", "soldier"], ["recruit", "recruit"]),
+    ],
+)
+def test_agents_take_all_that_is_due(trophies: list[str], taken: list[str]) -> None:
+    """warrior.survey: of 4 Renown no look-ahead supposes that any is forgiven, in whatever order they lie."""
+    for order in (trophies, trophies[::-1]):
+        t = Plain(center=["warlord"], chronicle=order).run(Survey()).choose("Retreat")
+        back = []
+        while (asked := open_question(t.state)) is not None and isinstance(asked, LoseRenown):
+            (action,) = asked.branches(t.state)
+            back.append(t.state.of(action[1]).key)
+            asked.apply(t.state, action)
+        assert sum(t.state.of(t.card(key)).renown for key in back) == sum(
+            t.state.of(t.card(key)).renown for key in taken
+        ), f"{back}: as much as {taken}"
 
 
 def test_a_retreat_counts_the_scars_of_all_remaining_foes() -> None:
