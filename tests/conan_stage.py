@@ -227,7 +227,7 @@ class Stage:
             if word == "pass":
                 chosen = [PASS] if PASS in actions else []
             else:
-                chosen = [a for a in actions if word.lower() in self.game.label(self.state, a).lower()]
+                chosen = [a for a in actions if word.lower() in self.game.label(self.state, a, NAMES).lower()]
             assert chosen, f"{word!r} is not among {self.labels()} for {decision.text!r}"
             decision.apply(self.state, chosen[0])
             open_question(self.state)
