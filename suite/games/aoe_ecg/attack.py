@@ -280,11 +280,12 @@ class Resolution(Procedure[Empire]):
 def telling(s: Empire, actions: list[Action]) -> list[Action]:
     """What agents try of them: events in their first phase, and no attack that cannot leave a mark on walls.
 
-    Who holds an event that may change that tries all.
+    Who holds an event that may change that, for battles or for declarations alone, tries all.
     """
     tried = first_chance(W_DECLARE)(s, actions)
-    bits = 1 << W_DECLARE | 1 << W_BATTLE | 1 << W_ROUND
-    if any(s.of(card).windows & bits for card in s.zones[HAND + STRIDE * s.active]):
+    held = [s.of(card) for card in s.zones[HAND + STRIDE * s.active]]
+    battle = 1 << W_BATTLE | 1 << W_ROUND
+    if any(card.windows & battle or card.first_window == 1 << W_DECLARE for card in held):
         return tried
     return [action for action in tried if action[0] != ATTACK or leaves_a_mark(s, action[1], action[2])]
 

@@ -30,9 +30,9 @@ def meeting(mine: str, tokens: int, theirs: str, others: int) -> Table:
     return t
 
 
-def before(mine: str, tokens: int, key: str, damage: int = 0, workers: int = 0) -> Table:
+def before(mine: str, tokens: int, key: str, damage: int = 0, workers: int = 0, hand: str = "") -> Table:
     """A unit stands at an unguarded building of the opponent."""
-    t = table()
+    t = table(*hand.split())
     t.unit(mine, t.build(key, 1, damage=damage, workers=workers), tokens=tokens)
     return t
 
@@ -245,6 +245,13 @@ ATTACKS: Final = [
         "Four points of damage twice leave no mark on a building; nothing can be gained.",
         "novice",
         lambda: declaring(before("militia", 1, "castle")),
+        never=["ttack"],
+    ),
+    WordPosition(
+        "a Militia against a Mill that nobody guards",
+        "Eight points of damage twice leave no mark, and Fire Brigade and Sheep, playable then, add none.",
+        "novice",
+        lambda: declaring(before("militia", 2, "mill", hand="fire-brigade sheep")),
         never=["ttack"],
     ),
     WordPosition(
