@@ -56,7 +56,7 @@ def test_the_renown_that_wins_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) 
     said = game().event_text(
         Event("over", (BY_RENOWN, 1)), Setup("conan-ccg", ["Tom", "Ian"]), game().catalogue
     )
-    assert said == "Tom wins: 55 Renown and more than anybody else."
+    assert said == "Tom wins: at least 55 Renown, and more than anybody else."
 
 
 def test_deck_problems_tell_the_numbers_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.core.game import Setup
 from suite.games.conan_ccg.harm import LoseRenown
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.turn import Turns
@@ -71,6 +72,21 @@ def test_a_retreat_counts_the_scars_of_all_remaining_foes() -> None:
     t = Plain(center=["human", "human"], left=["beast"], chronicle=["human", "veteran"])
     t.run(Survey()).choose("Retreat")
     assert takeable(t) == ["human"], "3 Scars: the Human of 3, not the Veteran of 4"
+
+
+@pytest.mark.parametrize(
+    ("foe", "sentence"),
+    [
+        ("soldier", "Tom retreats and loses no Renown."),
+        ("human", "Tom retreats and may lose up to 1 Renown."),
+    ],
+)
+def test_a_retreat_tells_what_is_at_stake(foe: str, sentence: str) -> None:
+    """warrior.survey: Foes without Scars cost nothing."""
+    t = Plain(center=[foe], chronicle=["recruit"]).run(Survey()).choose("Retreat")
+    setup = Setup("conan-ccg", ["Tom", "Ian"])
+    said = [t.game.event_text(event, setup, t.state.book) for event in t.state.journal or ()]
+    assert sentence in said
 
 
 def test_foes_go_to_their_owners_discards() -> None:

@@ -91,7 +91,7 @@ def _over(w: Words, how: int, winners: int) -> str:
     if how == BY_LIMIT:
         return "The turn limit is reached; the match is a draw."
     reasons = {
-        BY_RENOWN: f"{RENOWN_TO_WIN} Renown and more than anybody else",
+        BY_RENOWN: f"at least {RENOWN_TO_WIN} Renown, and more than anybody else",
         BY_DEFEAT: "the opposing Conan is defeated",
         BY_LEAVING: "all others gave up",
         BY_FOES: "an opponent has no Foes left",
@@ -135,7 +135,9 @@ SENTENCES: Sentences = {
     "renown lost": lambda w, p, foe, face, n: f"{w.player(p)} loses {w.card(face)} and {n} Renown.",
     "played": lambda w, p, card, face: f"{w.player(p)} plays {w.card(face)}.",
     "used": lambda w, p, card, face: f"{w.player(p)} uses {w.card(face)}.",
-    "retreat": lambda w, p, loss: f"{w.player(p)} retreats and may lose up to {loss} Renown.",
+    "retreat": lambda w, p, loss: (
+        f"{w.player(p)} retreats and {f'may lose up to {loss}' if loss else 'loses no'} Renown."
+    ),
     "laid": lambda w, foe, face, card, move: f"{w.card(face)} gets {w.card(move)}, face down.",
     "wanting": lambda w, p, foe, face: f"{w.player(p)} has no move for {w.card(face)} and shows the hand.",
     "answered": lambda w, by, face, card, move, zone, cost, extra: (
