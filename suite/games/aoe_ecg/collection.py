@@ -173,7 +173,7 @@ def give_up(s: Empire, card: int) -> None:
 def _keep(s: Empire, action: Action, card: int) -> None:
     if action[0] == PAY:
         pay(s, s.owner[card], list(s.of(card).upkeep))
-        s.log("paid", (s.owner[card], card, s.face[card]))
+        s.log("paid", (s.owner[card], card, s.face[card], *s.of(card).upkeep))
     else:
         give_up(s, card)
 

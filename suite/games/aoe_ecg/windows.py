@@ -231,7 +231,6 @@ class UseCard(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.log("used", (self.by, self.card, s.face[self.card]))
             s.subject = self.by
             frame = s.of(self.card).effects[ON_USE](s, self.card)
             if frame is not None:

@@ -130,7 +130,7 @@ def test_what_cards_in_play_do_is_told() -> None:
     t.use(t.s.zones[LASTING][0], 1)
     while t.legal():
         t.take(t.legal()[0])
-    assert "Ian is rid of Typhoid." in told(t.s)
+    assert told(t.s)[-2:] == ["Ian pays 3 food because of Typhoid.", "Ian is rid of Typhoid."]
     trigger(t.s, ON_END, 1)
     t.quiet()
     assert "The King is Dead, Long Live the King is over." in told(t.s)
@@ -139,7 +139,7 @@ def test_what_cards_in_play_do_is_told() -> None:
     assert "Tom looks at Ian's hand." in told(t.s)
     elephants = t.unit("war-elephant", t.center(0))
     t.run(Upkeep(elephants)).take((PAY, elephants))
-    assert "Tom pays for War Elephant." in told(t.s)
+    assert "Tom pays 1 food for War Elephant." in told(t.s)
     t.run(Upkeep(elephants)).take(PASS)
     assert told(t.s)[-1] == "Tom's War Elephant leaves the table.", "given up, not beaten"
 

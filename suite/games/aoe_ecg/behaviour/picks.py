@@ -147,6 +147,7 @@ def affords(s: Empire, player: int, price: tuple[int, int, int, int]) -> bool:
     return any(price) and all(s.stock[at + r] >= n for r, n in enumerate(price))
 
 
-def settle_price(s: Empire, player: int, price: tuple[int, int, int, int]) -> None:
-    """The player pays a price."""
+def settle_price(s: Empire, player: int, me: int, price: tuple[int, int, int, int]) -> None:
+    """The player pays a price that a card names."""
     pay(s, player, list(price))
+    s.log("used", (player, me, s.face[me], *price))

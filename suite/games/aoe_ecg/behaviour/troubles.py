@@ -264,7 +264,7 @@ def water(s: Empire, me: int) -> Frame | None:
 
 def lift(s: Empire, me: int, player: int) -> None:
     """The player pays to be rid of a card."""
-    settle_price(s, player, s.of(me).lift)
+    settle_price(s, player, me, s.of(me).lift)
     s.log("lifted", (player, me, s.face[me]))
     snuff(s, me)
 
@@ -325,7 +325,7 @@ def _cure(s: Empire, action: Action, me: int) -> None:
     if action[1] == me:
         lift(s, me, player)
     else:
-        settle_price(s, player, s.of(me).pass_on)
+        settle_price(s, player, me, s.of(me).pass_on)
         attach(s, me, action[1])
 
 

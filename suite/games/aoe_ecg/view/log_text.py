@@ -186,7 +186,9 @@ SENTENCES: Sentences = {
     "lose": lambda w, p, r, n: f"{w.player(p)} loses {n} {RESOURCES[r]}.",
     "repaired": lambda w, p, c, face, n: f"{own(w, p, face)} is repaired by {count(n, 'damage tokens')}.",
     "unpaid": lambda w, p, c, face: f"{w.player(p)} does not pay for {w.card(face)}.",
-    "paid": lambda w, p, c, face: f"{w.player(p)} pays for {w.card(face)}.",
+    "paid": lambda w, p, c, face, *price: (
+        f"{w.player(p)} pays {_amounts(price)}{' ' * any(price)}for {w.card(face)}."
+    ),
     "built": lambda w, p, c, face: f"{w.player(p)} builds {w.card(face)}.",
     "razed": lambda w, p, c, face: f"{w.player(p)} discards {w.card(face)}.",
     "studied": lambda w, p, c, face, n: (
@@ -239,7 +241,9 @@ SENTENCES: Sentences = {
     "discarded": lambda w, p, c, face: f"{w.player(p)} discards {w.card(face)}.",
     "snuffed": lambda w, p, c, face: f"{w.player(p)} snuffs {w.card(face)}.",
     "played": lambda w, p, c, face: f"{w.player(p)} plays {w.card(face)}.",
-    "used": lambda w, p, c, face: f"{w.player(p)} pays because of {w.card(face)}.",
+    "used": lambda w, p, c, face, *price: (
+        f"{w.player(p)} pays {_amounts(price)}{' ' * any(price)}because of {w.card(face)}."
+    ),
     "foiled": lambda w, c, face: f"{w.card(face)} has no effect.",
     "attached": _attached,
     "changed": _changed,
