@@ -168,6 +168,16 @@ POSITIONS: Final = [
         must=["Pass"],
     ),
     WordPosition(
+        "a blade for the jungle",
+        "Ranged icons are blank in the Tangled Jungle; the Blade hits.",
+        "novice",
+        lambda: moves(
+            facing("idle1", region="tangled-jungle", center=["weakling"], hand=["shot5", "shot5", "cut5"]),
+            {0: "idle1"},
+        ),
+        must=["Play Cut5"],
+    ),
+    WordPosition(
         "strike the Weakling",
         "A Blade of 1 Prowess kills it; Conan has 20 and three of them.",
         "easy",

@@ -13,20 +13,24 @@ from suite.core.moment import stat
 from suite.core.reason import Holding, Part
 from suite.core.translation import mark
 from suite.games.conan_ccg.advice import lasting
+from suite.games.conan_ccg.resolution import edge_of
 from suite.games.conan_ccg.rules import damage_of, hero, is_minor, renown
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     ALLIES,
     CONAN_ZONES,
     DAMAGE,
+    EDGE,
     FALLEN,
     FIELD,
     GAPS,
     HAND,
     ITEMS,
+    LEFT_EDGE,
     PER_ZONE,
     RENOWN_TO_WIN,
     REVEALED,
+    RIGHT_EDGE,
     STRIDE,
     VITALITY,
     ZONES,
@@ -208,7 +212,10 @@ def reserves(s: Conan, zones: int) -> list[list[tuple[float, float]]]:
 
 
 def exchange(s: Conan, zone: int, place: int, foe: int, move: int, left: int) -> tuple[float, float]:
-    """(Damage that a Foe's move will deal, Damage that the Foe will take), by printed numbers."""
+    """(Damage that a Foe's move will deal, Damage that the Foe will take), by printed numbers.
+
+    Icons count as texts in play change them.
+    """
     defs = s.defs
     face = s.face
     card = defs[face[move]]
@@ -217,15 +224,20 @@ def exchange(s: Conan, zone: int, place: int, foe: int, move: int, left: int) ->
     out = 0
     blows: list[tuple[int, int]] = []
     touched = False
-    for edge in (0, 1):
+    changed = s.answers() >> EDGE & 1
+    for edge in (LEFT_EDGE, RIGHT_EDGE):
         gap = zone * GAPS + place + 1 - edge
         answer = s.gap[gap]
         if answer < 0:
             continue
         touched = True
-        own = card.right if edge else card.left
         other = defs[face[answer]]
-        facing = other.right if edge else other.left
+        if changed:
+            own = edge_of(s, move, edge)
+            facing = edge_of(s, answer, edge)
+        else:
+            own = card.right if edge else card.left
+            facing = other.right if edge else other.left
         met = clash(own, facing)
         out += blow(damage, met.icons) + met.leak
         back = clash(facing, own)
@@ -233,8 +245,9 @@ def exchange(s: Conan, zone: int, place: int, foe: int, move: int, left: int) ->
         if hurt:
             blows.append((other.initiative, hurt))
     if not touched:
-        for icons in (clash(card.left, ()).icons, clash(card.right, ()).icons):
-            out = max(out, blow(damage, icons))
+        for edge in (LEFT_EDGE, RIGHT_EDGE):
+            own = edge_of(s, move, edge) if changed else card.right if edge else card.left
+            out = max(out, blow(damage, clash(own, ()).icons))
         return out, 0.0
     taken = 0
     fast = 0
