@@ -143,7 +143,7 @@ POSITIONS: Final = [
         "a Retreat has its price",
         "None of the moves that the opponent holds and draws can hurt Conan, who holds five fast Blades; the "
         "Retreat costs 11 of his 24 Renown.",
-        "novice",
+        "normal",
         lambda: combat(
             facing(
                 "idle1",
