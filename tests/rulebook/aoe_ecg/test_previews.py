@@ -36,7 +36,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WINDOWS,
 )
-from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table, game
+from tests.rulebook.aoe_ecg.table import NAMES, RELIC_KEYS, Table, game
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_what_really_falls_is_told_of_monks_and_troops() -> None:
         mine = t.unit("militia", barracks, 0)
         theirs = t.unit("militia", barracks, 1, tokens=3, monks=2)
         t.battle(mine, barracks).take(PASS)
-        told = label(t.s, (SPLIT, monks))
+        told = label(t.s, (SPLIT, monks), NAMES)
         t.take((SPLIT, monks)).take(PASS)
         lost = 3 - t.s.tokens[theirs]
         what = "monk" if monks == 1 else "monks"
@@ -162,10 +162,10 @@ def test_last_turns_number_is_marked() -> None:
     t.s.last[farm] = 2
     t.s.pool[0] = 5
     t.s.call(Allocating(0))
-    assert label(t.s, (ALLOCATE, farm, 2)) == "2 to Farm, as last turn"
-    assert label(t.s, (ALLOCATE, farm, 3)) == "3 to Farm"
+    assert label(t.s, (ALLOCATE, farm, 2), NAMES) == "2 to Farm, as last turn"
+    assert label(t.s, (ALLOCATE, farm, 3), NAMES) == "3 to Farm"
     t.s.last[farm] = 0
-    assert label(t.s, (ALLOCATE, farm, 0)) == "0 to Farm", "nobody was sent"
+    assert label(t.s, (ALLOCATE, farm, 0), NAMES) == "0 to Farm", "nobody was sent"
 
 
 def test_how_near_a_player_is_to_a_victory_is_told() -> None:
