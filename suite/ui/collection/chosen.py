@@ -57,7 +57,7 @@ class ChosenCard(Split):
         self.addWidget(below)
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 0)
-        self.setSizes([560, 170])
+        self.setSizes([600, 130])
         self.show_card("")
 
     @property
