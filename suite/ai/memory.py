@@ -21,7 +21,7 @@ IGNORED: Final = frozenset({"seed", "owner", "group", "groups", "seen"})
 
 def position(known: State) -> Print:
     """A hashable print of a position as its player knows it: equal for positions that play the same."""
-    fields = [_fixed(getattr(known, field.name)) for field in known.FIELDS if field.name not in IGNORED]
+    fields = [_fixed(field.plain(known)) for field in known.FIELDS if field.name not in IGNORED]
     return (*fields, *[_frame(frame) for frame in known.frames])
 
 

@@ -11,6 +11,7 @@ from suite.ai.memory import TURN_CAP, Memory, position
 from suite.ai.players import RandomAgent, SearchAgent, parse, parse_all
 from suite.ai.view import View
 from suite.core.action import PASS
+from suite.games import GAMES
 from tests.ai.odd import Guess, Treadmill
 from tests.ai.walk import first_view, real_decisions, toys
 
@@ -76,6 +77,19 @@ def test_a_position_is_known_again() -> None:
             prints.add((player, position(view.known)))
             met += 1
         assert len(prints) == met, f"{game.title} never comes back to a position in this match"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_position_with_a_fight_in_it_is_known_again(key: str) -> None:
+    """Hits, attacks and battles under way are objects, and each observation has its own."""
+    game = GAMES[key]()
+    setup = game.setups()[0]
+    for state, player, _ in real_decisions(game, setup, 5):
+        if any(field.row is not None and field.get(state) for field in state.FIELDS):
+            known, again = (game.observation(state, player).state for _ in range(2))
+            assert position(known) == position(again)
+            return
+    raise AssertionError("nobody fights in this match; choose another seed")
 
 
 def test_after_many_decisions_of_a_turn_an_agent_declines() -> None:
