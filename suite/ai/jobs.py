@@ -6,6 +6,7 @@ import importlib
 import itertools
 import os
 from collections.abc import Callable, Generator, Iterable
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -51,9 +52,7 @@ def spread(
     rest = iter(jobs)
     busy: list[tuple[Child, Job]] = []
     try:
-        for job in itertools.islice(rest, hands):
-            busy.append((Child(_serve, *words), job))
-            busy[-1][0].send(job)
+        busy.extend(_given(Child(_serve, *words), job) for job in itertools.islice(rest, hands))
         while busy:
             ready = wait([child.connection for child, _ in busy], None if stop is None else GLANCE)
             if stop is not None and stop():
@@ -65,14 +64,20 @@ def spread(
             result, child = _collect(*done)
             following = next(rest, None)
             if following is not None:
-                busy.append((child or Child(_serve, *words), following))
-                busy[-1][0].send(following)
+                busy.append(_given(child or Child(_serve, *words), following))
             elif child is not None:
                 child.close()
             yield result
     finally:
         for child, _ in busy:
             child.kill()
+
+
+def _given(child: Child, job: Job) -> tuple[Child, Job]:
+    """A process with a job that was sent to it; one that is dead already shows it when it is heard."""
+    with suppress(ChildLost):
+        child.send(job)
+    return child, job
 
 
 def _collect(child: Child, job: Job) -> tuple[Job, Child | None]:

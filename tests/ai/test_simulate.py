@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from multiprocessing import active_children
+from typing import Any
 
 import pytest
 
@@ -62,6 +65,22 @@ def test_a_process_that_dies_costs_its_match_alone() -> None:
         f"seed {i}: the process ended with exit code 3" for i in (0, 2, 4)
     ]
     assert all(not outcome.error for outcome in found[1::2]), "the others are whole"
+
+
+def test_a_process_that_dies_idle_costs_the_match_that_it_is_given() -> None:
+    plan = ODD["treadmill"]().setups()[0].plain()
+
+    def jobs() -> Iterator[dict[str, Any]]:
+        for i in range(3):
+            if i == 2:
+                for process in active_children():
+                    process.kill()
+                    process.join()
+            yield {"index": i, "setup": 0, "agents": ["random"] * 2, "seed": i, "check": False, "plan": plan}
+
+    errors = {outcome.index: outcome.error for outcome, _ in results(play_job, FACTORY, jobs(), 2)}
+    assert sorted(errors) == [0, 1, 2], "the series goes on"
+    assert errors[2].startswith("seed 2: the process ended with exit code ")
 
 
 def test_a_match_without_end_is_an_error() -> None:
