@@ -63,9 +63,9 @@ class Series:
 
 
 class Tally:
-    """What a series has shown so far."""
+    """What the matches of a series have shown so far."""
 
-    def __init__(self, series: Series, outcomes: list[Outcome]) -> None:
+    def __init__(self, series: Series) -> None:
         self.a = series.a
         self.b = series.b
         self.target = series.target
@@ -79,18 +79,17 @@ class Tally:
         self.first_wins = 0
         """Matches won by whoever made the first real decision."""
         self.errors: list[str] = []
-        for outcome in outcomes:
-            self._add(outcome, outcome.index % series.players)
-        self.low, self.high = wilson(self.points, self.games)
+        self.low, self.high = wilson(0.0, 0)
         """The 95 % interval of the share of `a`."""
         self.verdict = ""
         """above or below the target where the series was decided early; else empty."""
 
-    def _add(self, outcome: Outcome, seat: int) -> None:
+    def add(self, outcome: Outcome) -> None:
+        """Count a match."""
         if outcome.error:
             self.errors.append(outcome.error)
             return
-        share = outcome.returns[seat]
+        share = outcome.returns[outcome.index % len(outcome.agents)]
         self.games += 1
         self.points += share
         self.wins += share > WON
@@ -98,6 +97,12 @@ class Tally:
         self.by_limit += outcome.by_limit
         self.decisions += outcome.decisions
         self.first_wins += outcome.returns[outcome.first] > WON
+        self.low, self.high = wilson(self.points, self.games)
+
+    def look(self) -> None:
+        """See whether these matches show the share to be above the target, or below it."""
+        low, high = wilson(self.points, self.games, Z_STOP)
+        self.verdict = "above" if low > self.target else "below" if high < self.target else ""
 
     @property
     def share(self) -> float:
@@ -141,31 +146,22 @@ def run_series(
     depend on `jobs` or on breaks. Raises ValueError when the file is damaged.
     """
     matches = map(series.match, range(series.games))
-    done: dict[int, Outcome] = {}
-    verdict, upto = "", 0
+    looks = series.looks()
+    came, tally = Tally(series), Tally(series)
+    waiting: dict[int, Outcome] = {}
+    counted = 0
     with closing(run_matches(factory, series.setups, matches, jobs, check, path=path)) as outcomes:
         for outcome in outcomes:
-            done[outcome.index] = outcome
-            verdict, upto = _verdict(series, done)
+            came.add(outcome)
             if progress is not None:
-                progress(Tally(series, list(done.values())), series.games)
-            if verdict:
-                break
-    tally = Tally(series, [done[i] for i in sorted(done) if i < upto])
-    tally.verdict = verdict
+                progress(came, series.games)
+            # Whatever comes first, matches count in their order.
+            waiting[outcome.index] = outcome
+            while counted in waiting:
+                tally.add(waiting.pop(counted))
+                counted += 1
+                if counted in looks:
+                    tally.look()
+                    if tally.verdict:
+                        return tally
     return tally
-
-
-def _verdict(series: Series, done: dict[int, Outcome]) -> tuple[str, int]:
-    """(above, below or "", matches that count) by the first look that decides the series."""
-    upto = 0
-    for upto in series.looks():
-        if any(i not in done for i in range(upto)):
-            return "", series.games
-        tally = Tally(series, [done[i] for i in range(upto)])
-        low, high = wilson(tally.points, tally.games, Z_STOP)
-        if low > series.target:
-            return "above", upto
-        if high < series.target:
-            return "below", upto
-    return "", upto

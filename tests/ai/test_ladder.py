@@ -72,7 +72,11 @@ def test_a_clear_case_is_decided_early() -> None:
 
 
 def test_equal_agents_are_not_decided() -> None:
-    tally = run_series(TOYS_FACTORY, Series("random", "random", REALM, 60, 7))
+    told: list[Tally] = []
+    series = Series("random", "random", REALM, 60, 7)
+    tally = run_series(TOYS_FACTORY, series, progress=lambda so_far, games: told.append(so_far))
+    assert len(told) == 60
+    assert len({id(one) for one in told}) == 1, "each match is counted once, however many have come before it"
     assert tally.verdict == ""
     assert tally.games == 60
     assert tally.low < 0.5 < tally.high
