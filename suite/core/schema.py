@@ -119,7 +119,7 @@ class Schema:
         return _faults(record, fault_of) + _missed(record, _COMMON, "")
 
     def check(self, record: Any) -> None:
-        """Raise Unfit when a record does not fit the game."""
+        """Raise InvalidRecord when a record does not fit the game."""
         if faults := self.faults(record):
             raise InvalidRecord(record, faults)
 

@@ -92,7 +92,7 @@ class Decks:
         """Write cover and lines; a deck with id 0 is new and gets one. Raises StoreError.
 
         With `opened`, the deck as it was before these changes, what others have changed since stays: raises
-        DeckClash where they changed the same lines.
+        DeckConflict where they changed the same lines.
         """
         saved, changes = self.update(deck, label, opened)
         return saved.cover.id, changes

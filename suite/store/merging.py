@@ -60,7 +60,7 @@ class DeckConflict(ChangedMeanwhile):
 
 
 def merge(opened: StoredDeck, mine: StoredDeck, theirs: StoredDeck) -> StoredDeck:
-    """What either side has changed since the deck was opened. Raises DeckClash where they disagree."""
+    """What either side has changed since the deck was opened. Raises DeckConflict where they disagree."""
     clashes: list[Conflict] = []
 
     def note(clash: Conflict) -> Value:

@@ -95,7 +95,7 @@ class _Builder(ContentHandler):
 
 
 def parse(text: str) -> Node:
-    """The root of a file; Refused naming the line when it is not well-formed or not harmless."""
+    """The root of a file; FileRejected names the line when it is not well-formed or not harmless."""
     if len(text) > LARGEST:
         raise FileRejected(f"the XML is larger than {LARGEST >> 20} MB; it is no deck")
     # The text is decoded already: what the prolog says about bytes no longer holds.

@@ -25,7 +25,7 @@ def guid(key: str) -> str:
 
 
 def parse(root: Node, names: Names, any_game: bool = False) -> Parsed:
-    """Take a deck apart; Refused when its id is another game's, unless `any_game`.
+    """Take a deck apart; FileRejected when its id is another game's, unless `any_game`.
 
     Whoever has made a game for OCTGN of the cards of one of ours has given it an id of their own.
     """

@@ -22,7 +22,7 @@ VERSION: Final = 1
 
 
 def parse(data: dict[str, Any]) -> Parsed:
-    """Take a deck apart; Refused when it is of a newer program."""
+    """Take a deck apart; FileRejected when it is of a newer program."""
     version = data.get("version")
     if data.get(MARK) != KIND or not isinstance(version, int):
         raise FileRejected("the file is none of our decks; it is damaged")

@@ -79,7 +79,7 @@ class Parsed:
     """Lines that are no cards."""
 
     def add(self, entry: ParsedEntry) -> None:
-        """Take an entry; Refused when there are too many."""
+        """Take an entry; FileRejected when there are too many."""
         if len(self.entries) == MOST_ENTRIES:
             raise FileRejected(f"the file has more than {MOST_ENTRIES} lines of cards; it is no deck")
         self.entries.append(entry)

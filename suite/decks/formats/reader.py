@@ -74,7 +74,7 @@ def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str 
 
 
 def parse(content: str, names: Names) -> Parsed:
-    """Take a text apart in the format that it is in; Refused when it is none."""
+    """Take a text apart in the format that it is in; FileRejected when it is none."""
     start = content.lstrip()
     if start.startswith("{"):
         if MTGJSON.match(start):
@@ -97,7 +97,7 @@ def parse(content: str, names: Names) -> Parsed:
 
 
 def parse_as(content: str, names: Names, format_: str) -> Parsed:
-    """Take a text apart in a format of READERS, whatever it looks like; Refused when it is not."""
+    """Take a text apart in a format of READERS, whatever it looks like; FileRejected when it is not."""
     if format_ == text.FORMAT:
         return text.parse(content, names)
     if format_ == own.TOML_FORMAT:

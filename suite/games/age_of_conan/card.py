@@ -26,7 +26,7 @@ class HyborianCard(Card):
     schema = SCHEMA
 
     def __init__(self, data: dict[str, Any]) -> None:
-        """Raises Unfit when the record does not fit the schema."""
+        """Raises InvalidRecord when the record does not fit the schema."""
         SCHEMA.check(data)
         super().__init__(data)
 

@@ -31,7 +31,7 @@ class DeckSession(OpenDeck):
     gone = Signal()
     """The deck is no longer in the file."""
     clashed = Signal(object)
-    """A DeckClash: an edit that had to wait found that somebody else has changed the same lines."""
+    """A DeckConflict: an edit that had to wait found that somebody else has changed the same lines."""
     dropped = Signal()
     """What was typed here gives way to what somebody else has saved."""
     merged = Signal()
@@ -50,7 +50,7 @@ class DeckSession(OpenDeck):
     def step(self, label: str, work: Callable[[Editor], object]) -> None:
         """Make one step: `work` edits a draft, which is kept. Nothing is done on ValueError, StoreError.
 
-        Raises DeckClash when somebody else has changed the same lines; `settle` then puts both together.
+        Raises DeckConflict when somebody else has changed the same lines; `settle` then puts both together.
         """
         draft = self.editor.draft()
         work(draft)
@@ -63,7 +63,7 @@ class DeckSession(OpenDeck):
         self._save(StoredDeck(cover, lines_to_keep(self.repository, page)), label, self.stored)
 
     def set_cover(self, label: str, seen: Mapping[str, Any] | None = None, **values: Any) -> None:
-        """Change title, folder, note, tags, built or format. Raises StoreError, DeckClash.
+        """Change title, folder, note, tags, built or format. Raises StoreError, DeckConflict.
 
         `seen` is what stood in the fields when they were typed into, where that is not what stands there now.
         """
@@ -71,7 +71,7 @@ class DeckSession(OpenDeck):
         self._save(StoredDeck(replace(opened.cover, **values), opened.lines), label, opened)
 
     def settle(self, clash: DeckConflict, mine: Mapping[Name, bool]) -> None:
-        """Put both sides together as somebody has chosen. Raises StoreError, DeckClash."""
+        """Put both sides together as somebody has chosen. Raises StoreError, DeckConflict."""
         self._save(clash.merged(mine), f"Put two edits of {clash.theirs.cover.title} together", clash.theirs)
 
     def close(self) -> None:
