@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from suite.core.chance import Chance
-from suite.decks.fuzz import mutated, sample_files, sample_names
 from tests.bounds.files import HURTING, SOUND
 from tests.bounds.readers import NAMES, Readers, with_readers
+from tests.decks.fuzz import mutated, sample_files, sample_names
 
 SECONDS: Final = 2.0
 REFUSED: Final = 200.0

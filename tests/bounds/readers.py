@@ -10,7 +10,6 @@ from typing import Final
 
 from suite.cli.decks import read_deck as command_deck
 from suite.decks.formats.reader import read_deck
-from suite.decks.fuzz import sample_names
 from suite.decks.house import read_house
 from suite.play.record import from_text
 from suite.play.trace import Trace
@@ -23,6 +22,7 @@ from suite.store.sets.importing import plan_cards, suggest_mapping
 from suite.store.sets.setfile import plan_setfile, read_setfile
 from suite.store.userfile import open_user_file
 from suite.ui.preferences import Preferences
+from tests.decks.fuzz import sample_names
 from tests.store.samples import SCHEMA, key, records, source
 
 

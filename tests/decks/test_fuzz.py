@@ -1,10 +1,10 @@
-"""A few damaged files per importer; `python -m suite.decks.fuzz` does thousands."""
+"""A few damaged files per importer; `python -m tests.decks.fuzz` does thousands."""
 
 import pytest
 
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS
-from suite.decks.fuzz import check, run, sample_files, sample_names
+from tests.decks.fuzz import check, run, sample_files, sample_names
 
 
 def test_sound_files_are_read() -> None:

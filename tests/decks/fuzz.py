@@ -1,4 +1,4 @@
-"""Damaged decks for the importers: `python -m suite.decks.fuzz [files per format] [seed]`.
+"""Damaged decks for the importers: `python -m tests.decks.fuzz [files per format] [seed]`.
 
 Every file must give a report within two seconds of computing, never an exception, and account for every line.
 """
