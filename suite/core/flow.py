@@ -326,8 +326,3 @@ def _constant(frame: Frame) -> Callable[..., Frame]:
         return frame
 
     return same
-
-
-def _home(made: type) -> str:
-    """The name of the module that defines a class."""
-    return str(getattr(made, "__module__", ""))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
@@ -27,22 +26,6 @@ def at_least(k: int, population: int, hits: int, draws: int) -> Fraction:
     return Fraction(ways, comb(population, draws))
 
 
-def all_of(wanted: Sequence[tuple[int, int]], population: int, draws: int) -> Fraction:
-    """The chance of at least k of each group at once; `wanted` holds (cards of the group, k), disjoint."""
-    members = sum(hits for hits, _ in wanted)
-    _check(population, members, draws)
-    ways = {0: 1}
-    for hits, least in wanted:
-        grown: dict[int, int] = {}
-        for used, count in ways.items():
-            for n in range(max(least, 0), min(hits, draws - used) + 1):
-                grown[used + n] = grown.get(used + n, 0) + count * comb(hits, n)
-        ways = grown
-    rest = population - members
-    total = sum(count * comb(rest, draws - used) for used, count in ways.items() if draws - used <= rest)
-    return Fraction(total, comb(population, draws))
-
-
 @dataclass(frozen=True, slots=True)
 class Drawing:
     """How many cards one has seen by which turn."""
@@ -65,13 +48,6 @@ def by_turn(k: int, population: int, hits: int, drawing: Drawing, turn: int) -> 
     In the middle of a match, give the pile as it is then and a Drawing whose opening is 0.
     """
     return at_least(k, population, hits, min(drawing.seen(turn), population))
-
-
-def table(population: int, hits: int, drawing: Drawing, turns: int, most: int) -> list[list[Fraction]]:
-    """A row per turn 0..turns, in it the chance of at least k hits for k = 1..most."""
-    return [
-        [by_turn(k, population, hits, drawing, turn) for k in range(1, most + 1)] for turn in range(turns + 1)
-    ]
 
 
 def _check(population: int, hits: int, draws: int) -> None:

@@ -10,7 +10,7 @@ from math import comb
 from suite.core.card import Card, Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck
-from suite.decks.fields import icons, number, words
+from suite.decks.fields import icons, number
 
 
 def copies_of(deck: Deck, catalogue: Catalogue, sections: Sequence[str] = ()) -> Iterator[tuple[Card, int]]:
@@ -58,15 +58,6 @@ def curve(deck: Deck, catalogue: Catalogue, field: str, sections: Sequence[str] 
         else:
             bars[value] = bars.get(value, 0) + copies
     return Curve(field, dict(sorted(bars.items())), without)
-
-
-def tally(deck: Deck, catalogue: Catalogue, field: str, sections: Sequence[str] = ()) -> dict[str, int]:
-    """Word -> copies of cards that bear it in `field` (type, keywords, icon …), most frequent first."""
-    counts: dict[str, int] = {}
-    for card, copies in copies_of(deck, catalogue, sections):
-        for word in {word for name, word in words(card) if name == field}:
-            counts[word] = counts.get(word, 0) + copies
-    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
 @dataclass(frozen=True, slots=True)

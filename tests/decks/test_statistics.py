@@ -12,7 +12,7 @@ from suite.core.deck import Deck
 from suite.decks import odds
 from suite.decks.document import DeckDocument
 from suite.decks.fields import number_fields
-from suite.decks.statistics import curve, demand, icon_counts, shuffled, tally
+from suite.decks.statistics import curve, demand, icon_counts, shuffled
 from suite.view.game import TableGame
 
 
@@ -28,16 +28,6 @@ def test_cards_without_the_number_are_counted_apart(document: DeckDocument, game
     shown = curve(document.deck(), game.catalogue, "initiative", ["draw"])
     assert shown.without == 2, "the two Regions have no Initiative"
     assert curve(Deck("", {}), game.catalogue, "cost").mean == 0, "an empty deck has a curve too"
-
-
-def test_words_are_counted_by_copies(document: DeckDocument, game: TableGame[Any]) -> None:
-    types = tally(document.deck(), game.catalogue, "type", ["draw"])
-    assert sum(types.values()) == 40, "every card has one type"
-    assert next(iter(types)) == "move", "the most frequent comes first"
-    assert tally(document.deck(), game.catalogue, "keywords")["warrior"] >= 3, (
-        "Telling Blow is played three times"
-    )
-    assert tally(document.deck(), game.catalogue, "icon")["blade"] > 10, "Blades are this deck's plan"
 
 
 def test_icons_are_counted_per_edge_and_symbol(game: TableGame[Any]) -> None:
@@ -92,25 +82,12 @@ def test_odds_are_those_of_counting(pile: tuple[int, int, int], k: int) -> None:
     assert odds.at_least(k, population, hits, draws) == Fraction(sum(n >= k for n in counts), len(hands))
 
 
-@settings(max_examples=40)
-@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2)), max_size=3), st.integers(0, 9))
-def test_several_wishes_at_once(groups: list[tuple[int, int]], draws: int) -> None:
-    population = 9
-    owner = [i for i, (hits, _) in enumerate(groups) for _ in range(hits)]
-    owner += [-1] * (population - len(owner))
-    hands = list(combinations(owner, draws))
-    good = sum(all(hand.count(i) >= k for i, (_, k) in enumerate(groups)) for hand in hands)
-    assert odds.all_of(groups, population, draws) == Fraction(good, len(hands))
-
-
 def test_odds_by_turn() -> None:
     first, second = odds.Drawing(7, 1, True), odds.Drawing(7, 1, False)
     assert odds.by_turn(1, 40, 3, first, 0) == odds.at_least(1, 40, 3, 7), "turn 0 is the opening hand"
     assert odds.by_turn(2, 40, 3, first, 4) == odds.at_least(2, 40, 3, 11)
     assert odds.by_turn(2, 40, 3, second, 4) == odds.at_least(2, 40, 3, 10), "no draw in the first turn"
     assert odds.by_turn(3, 40, 3, first, 100) == 1, "a pile drawn out has given everything"
-    rows = odds.table(40, 3, first, 3, 2)
-    assert rows[3] == [odds.at_least(1, 40, 3, 10), odds.at_least(2, 40, 3, 10)]
 
 
 @pytest.mark.parametrize(("population", "hits", "draws"), [(5, 6, 1), (5, 1, 6), (5, -1, 1)])

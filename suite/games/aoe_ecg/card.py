@@ -21,7 +21,7 @@ class EmpireCard(Card):
     schema = SCHEMA
 
     def __init__(self, data: dict[str, Any]) -> None:
-        """Raises Unfit when the record does not fit the schema."""
+        """Raises InvalidRecord when the record does not fit the schema."""
         SCHEMA.check(data)
         super().__init__(data)
         self.name: str = data.get("name", self.title)
@@ -137,7 +137,6 @@ class EmpireCard(Card):
         """A bit per window in which it may be used once it is in play."""
         self.attaches = self.word("attaches")
         """What it hangs on in play: a unit, a building, or a player (on their civilization card)."""
-        self.attachment = "attachment" in self.traits
         self.lasting = bool(self.attaches)
         """It stays in play when it has been played."""
         self.can: Callable[[Any, int], bool] | None = None

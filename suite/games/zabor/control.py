@@ -17,15 +17,10 @@ from suite.games.zabor.terms import (
 from suite.games.zabor.words import AWAY, BARBARIANS, MONSTER_DECK, MONSTERS_OUT, PEACEFUL
 
 
-def is_barbarian(s: Zabor, area: int) -> bool:
-    """Whether no Empire Controls an Area (rule terms.barbarian, ZAB:95, 323-327)."""
-    return s.holder[area] < 0
-
-
 def unclaimed(s: Zabor, area: int) -> bool:
     """Whether an Area is Rural land that no Empire has claimed, so that a native lives there.
 
-    Rule movement.natives (ZAB:95, 281).
+    Rules movement.natives, terms.barbarian (ZAB:95, 281, 323-327).
     """
     return s.holder[area] < 0 and not s.map.sea[area] and not s.built[area]
 

@@ -73,8 +73,6 @@ ONLY: Final = ("attacking", "defending")
 
 # -- Civilize Upgrades -------------------------------------------------------------------------------------
 
-BUILDINGS: Final = ("rural", "keep", "city", "metropol")
-"""What stands in a Land Area, by number."""
 RURAL: Final = 0
 KEEP: Final = 1
 CITY: Final = 2

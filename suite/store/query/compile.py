@@ -66,8 +66,6 @@ class QueryPlan:
     values: list[object]
     prefix: str = ""
     """The beginning of titles that comes first, "" when nothing comes first."""
-    slow: bool = False
-    """A regular expression reads every card."""
 
 
 def plan(node: Node | None, vocabulary: Vocabulary) -> QueryPlan:
@@ -91,7 +89,6 @@ def plan(node: Node | None, vocabulary: Vocabulary) -> QueryPlan:
             result.values += rest[1]
     result.match = " AND ".join(f"({match})" for match in matches)
     result.where = " AND ".join(f"({sql})" for sql in conditions)
-    result.slow = "matches(" in result.where
     return result
 
 

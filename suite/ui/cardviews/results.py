@@ -51,8 +51,6 @@ class ResultsView(QStackedWidget):
         """Whether these are results of the search before, as the one in the field is faulty."""
         self.view = GRID
         """Grid or table, also while there is nothing."""
-        self.folds = 0
-        """How often a heading was folded or unfolded."""
         self.model = CardsModel(repository)
         self.selection = QItemSelectionModel(self.model, self)
         self.grid = FaceGrid(style, repository, faces)
@@ -152,7 +150,6 @@ class ResultsView(QStackedWidget):
         heading = work()
         if heading < 0:
             return
-        self.folds += 1
         self.choose(heading)
         bar.setValue(before)
         self.shown.scrollTo(self.model.index(heading, 0))
