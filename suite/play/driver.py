@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from suite.core.action import Action
-from suite.core.event import Event
 from suite.play.byhand import is_by_hand
 from suite.play.match import Match
 from suite.play.seats import Answer, Question, Seat
@@ -51,8 +50,6 @@ class Driver:
         self.ready = ready or self.go_on
         self.open: dict[int, Question] = {}
         """Player -> the question that their seat has not answered yet."""
-        self._number = 0
-        self._told = [0] * match.setup.players
         self.going = False
         """Whether an answer is being played just now."""
 
@@ -129,25 +126,14 @@ class Driver:
         if self.listener.held():
             return None
         match = self.match
-        self._number += 1
         question = Question(
-            self._number,
             player,
-            decision.text,
-            decision.rule,
             match.legal_actions(player),
             match.branches(player),
             match.observation(player),
             match.game.stop(decision),
-            self._news(player),
         )
         self.open[player] = question
         self.listener.asked(question)
         self.seats[player].ask(question, self.ready)
         return question
-
-    def _news(self, player: int) -> Sequence[Event]:
-        """What `player` has noticed since they were last asked."""
-        events = self.match.events(player)
-        told, self._told[player] = self._told[player], len(events)
-        return events[told:]

