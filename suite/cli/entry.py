@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from suite.cli.failure import CommandError
@@ -55,11 +56,24 @@ def carry_out(words: Sequence[str]) -> int:
 
         return open_window(until_painted=len(words) > 1)
     from suite.cli.grammar import parser
-    from suite.core.translation import choose, languages, preferred
     from suite.resources import translations
 
-    # What games and matches say. Its own words are read by programs too, and stay English.
-    choose(preferred(os.environ, languages(translations())), translations())
+    speak(os.environ, translations())
     options = parser().parse_args(words)
     run: Callable[[Namespace], int] = options.run
     return run(options)
+
+
+def speak(environment: Mapping[str, str], folder: Path) -> None:
+    """Have games and matches speak the language of an environment, whose words lie below `folder`.
+
+    The command line's own words are read by programs too, and stay English; so does all else where the words
+    of a language cannot be read, which is told.
+    """
+    from suite.cli.output import complain
+    from suite.core.translation import choose, languages, preferred
+
+    try:
+        choose(preferred(environment, languages(folder)), folder)
+    except ValueError as error:
+        complain(str(error))

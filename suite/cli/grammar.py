@@ -12,6 +12,8 @@ from suite.cli import census, listing, measuring, playing, window
 from suite.cli.failure import CommandError
 from suite.cli.words import PLAIN, PROGRAM, UNTIL_PAINTED
 from suite.compiled import described
+from suite.core.translation import languages
+from suite.resources import translations
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -252,6 +254,26 @@ def _bench(commands: Commands) -> None:
     _json(command)
 
 
+def _window(commands: Commands) -> None:
+    command = _command(commands, "window", window.open_window, "Open the window.")
+    command.add_argument(UNTIL_PAINTED, action="store_true", help="close it again once it has been drawn")
+
+
+def _screenshots(commands: Commands) -> None:
+    text = "Draw every page of the window with sample data into PNG files, without a display."
+    command = _command(commands, "screenshots", window.screenshots, text)
+    command.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
+    command.add_argument("--size", metavar="WxH", default="1280x800", help="size of the window (1280x800)")
+    command.add_argument("--scale", metavar="S", type=float, default=1.0, help="scale of the display (1)")
+    command.add_argument("--text", metavar="P", type=int, default=100, help="text size in per cent (100)")
+    command.add_argument(
+        "--theme", choices=("dark", "light", "contrast"), default="dark", help="theme (dark)"
+    )
+    command.add_argument(
+        "--language", choices=languages(translations()), default="en", help="language of the window (en)"
+    )
+
+
 # -- shared options ------------------------------------------------------------------------------------
 
 
@@ -345,21 +367,3 @@ def between(low: float, high: float) -> Callable[[str], float]:
         return number
 
     return read
-
-
-def _window(commands: Commands) -> None:
-    command = _command(commands, "window", window.open_window, "Open the window.")
-    command.add_argument(UNTIL_PAINTED, action="store_true", help="close it again once it has been drawn")
-
-
-def _screenshots(commands: Commands) -> None:
-    text = "Draw every page of the window with sample data into PNG files, without a display."
-    command = _command(commands, "screenshots", window.screenshots, text)
-    command.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
-    command.add_argument("--size", metavar="WxH", default="1280x800", help="size of the window (1280x800)")
-    command.add_argument("--scale", metavar="S", type=float, default=1.0, help="scale of the display (1)")
-    command.add_argument("--text", metavar="P", type=int, default=100, help="text size in per cent (100)")
-    command.add_argument(
-        "--theme", choices=("dark", "light", "contrast"), default="dark", help="theme (dark)"
-    )
-    command.add_argument("--language", choices=("en", "fr"), default="en", help="language of the window (en)")

@@ -23,6 +23,8 @@ def screenshots(options: Namespace) -> int:
         raise CommandError(f"--size must be WIDTHxHEIGHT of 300 to 8000 each, not {options.size}")
     if not 0.5 <= options.scale <= 4:
         raise CommandError(f"--scale must be 0.5 to 4, not {options.scale:g}")
+    if not 50 <= options.text <= 300:
+        raise CommandError(f"--text must be 50 to 300 per cent, not {options.text}")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_SCALE_FACTOR"] = f"{options.scale:g}"
     from suite.app import take_screenshots

@@ -13,10 +13,22 @@ import pytest
 
 from suite import __version__
 from suite.cli import main
+from suite.cli.entry import speak
+from suite.core.translation import chosen
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "suite"]
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and terminals of POSIX systems")
+
+
+def test_words_that_cannot_be_read_are_told_and_stay_english(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "four-ages.mo").write_bytes(b"no words")
+    speak({"LANGUAGE": "fr"}, tmp_path)
+    assert "is no catalogue of words" in capsys.readouterr().err
+    assert chosen() == "en"
 
 
 @pytest.mark.parametrize(

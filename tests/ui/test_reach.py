@@ -226,7 +226,10 @@ def test_the_command_without_words_opens_the_window_without_the_grammar() -> Non
     assert USUAL == ("window",)
 
 
-@pytest.mark.parametrize(("option", "value"), [("--size", "wide"), ("--size", "10x10"), ("--scale", "9")])
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--size", "wide"), ("--size", "10x10"), ("--scale", "9"), ("--text", "0"), ("--language", "pl")],
+)
 def test_screenshots_refuse_nonsense_in_a_sentence(option: str, value: str, tmp_path: Path) -> None:
     from suite.cli import main
 
