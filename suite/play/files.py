@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import shutil
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from time import time
@@ -28,16 +28,17 @@ def write_whole(path: Path, data: bytes) -> None:
     written and the link stays. Raises OSError.
     """
     path = Path(os.path.realpath(path))
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    part = path.with_name(f".{path.name}.{secrets.token_hex(4)}.tmp")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with part.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        _same_mode(path, Path(name))
-        os.replace(name, path)
+        if path.exists():
+            shutil.copymode(path, part)
+        os.replace(part, path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         raise
     _flush_folder(path.parent)
 
@@ -49,16 +50,6 @@ def sweep(folder: Path) -> None:
         with suppress(OSError):
             if UNFINISHED.fullmatch(path.name) and path.is_file() and path.stat().st_mtime < latest:
                 path.unlink()
-
-
-def _same_mode(path: Path, new: Path) -> None:
-    """Give `new` the rights of the file that it replaces, or the usual ones: temporary files are private."""
-    if path.exists():
-        shutil.copymode(path, new)
-    elif os.name == "posix":
-        mask = os.umask(0)
-        os.umask(mask)
-        new.chmod(0o666 & ~mask)
 
 
 def _flush_folder(folder: Path) -> None:

@@ -27,7 +27,10 @@ def test_saving_through_a_link_writes_the_target_and_leaves_the_link(tmp_path: P
     dangling = tmp_path / "none.txt"
     dangling.symlink_to(tmp_path / "far" / "made.txt")
     write_whole(dangling, b"x")
-    assert (tmp_path / "far" / "made.txt").read_bytes() == b"x"
+    made = tmp_path / "far" / "made.txt"
+    assert made.read_bytes() == b"x"
+    (tmp_path / "plain.txt").write_bytes(b"x")
+    assert made.stat().st_mode == (tmp_path / "plain.txt").stat().st_mode, "a new file has the usual rights"
 
 
 def test_old_temporary_files_of_ours_are_swept_and_nothing_else(tmp_path: Path) -> None:
