@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tests.ai.positions import WordPosition, due_of
-from tests.ai.villages import events, fights, storm, war, works
+from tests.ai.villages import events, fights, growth, storm, war, works
 from tests.ai.villages.position import SEEDS, answer
 
 POSITIONS: Final = [
     *events.EVENTS,
     *works.WORKS,
+    *growth.GROWTH,
     *war.MARCHES,
     *war.ATTACKS,
     *fights.FIGHTS,

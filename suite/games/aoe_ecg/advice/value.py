@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from suite.core.reason import Holding, Part
 from suite.core.translation import mark
-from suite.games.aoe_ecg.advice.estate import COUNTING, closed, estate, wins
+from suite.games.aoe_ecg.advice.estate import COUNTING, SITE, closed, estate, wins
 from suite.games.aoe_ecg.advice.forces import armies, power, prospects
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.state import Empire
@@ -36,6 +36,7 @@ from suite.games.aoe_ecg.words import (
     TECHNOLOGY,
     UNITS,
     VILLAGE,
+    W_BUILD,
     Place,
 )
 
@@ -72,6 +73,11 @@ LEADERLESS = 0.12
 TROUBLE = 0.8
 RANSOM = 0.75
 """What such an event costs whoever can pay to be rid of it, and each resource of its price."""
+SURPRISE = 0.8
+"""What an event is worth that is played in battles or in answer to others."""
+WINDFALL = 0.8
+PLENTY = 24
+"""What an event that takes no resources is worth besides to who has none; less up to so many of them."""
 SEARCHED = 0.8
 """What a card more or less in the next draw is worth."""
 SHRINED = (0.0, 8.0, 17.0, 27.0, 39.0, 54.0)
@@ -150,7 +156,13 @@ def _looked_at(s: Empire, player: int) -> tuple[list[int], ...]:
         s.in_play()
     return (
         s.stock[4 * player : 4 * player + 4],
-        [s.pool[player], closed(s, player), s.age[player], s.turns[player] if player == s.keep else 0],
+        [
+            s.pool[player],
+            closed(s, player),
+            s.age[player],
+            max(s.age),
+            s.turns[player] if player == s.keep else 0,
+        ],
         zones[HAND + at].copy(),
         zones[DISCARDS + at].copy(),
         [len(zones[DECK + at]), *[s.holder[event] for event in zones[LASTING]]],
@@ -245,7 +257,7 @@ def chance_of(s: Empire, player: int, printed: EmpireCard) -> float:
         return 0.0
     kind = printed.type
     if kind == "event":
-        return 0.5
+        return chance_of_event(s, player, printed)
     if kind == "relic":
         return 1.6 if s.has(player, "monastery") else 0.4
     if kind == "wonder":
@@ -255,8 +267,30 @@ def chance_of(s: Empire, player: int, printed: EmpireCard) -> float:
     if not all(s.has(player, need) for need in printed.needs):
         return 0.25
     if kind == "building":
-        return 0.7 if not s.has(player, printed.kind) or printed.collects >= 0 or printed.houses else 0.3
+        if printed.collects >= 0:
+            return 0.7 if sites(s, player, printed.kind) < len(SITE) else 0.25
+        return 0.7 if printed.houses or not s.has(player, printed.kind) else 0.3
     return -0.5 if s.has(player, printed.kind) else 0.8
+
+
+def sites(s: Empire, player: int, kind: str) -> int:
+    """How many buildings of a kind a player has."""
+    return sum([s.defs[s.face[card]].kind == kind for card in s.zones[VILLAGE + STRIDE * player]])
+
+
+def chance_of_event(s: Empire, player: int, printed: EmpireCard) -> float:
+    """What it is worth to hold an event.
+
+    One for battles is worth more than its price. One for any turn has a better one of its kind in later ages,
+    and is worth more if it takes no resources while these are short.
+    """
+    if printed.first_window != 1 << W_BUILD:
+        return SURPRISE
+    worth = 0.5 if printed.age == s.age[player] else 0.3
+    if not sum(printed.cost):
+        held = sum(s.stock[4 * player : 4 * player + 4])
+        worth += WINDFALL * max(0.0, 1.0 - held / PLENTY)
+    return worth
 
 
 def lasting(s: Empire, player: int) -> float:
