@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.games.aoe_ecg.words import AGES
 from tests.ai.positions import WordPosition
-from tests.ai.villages.position import discarding, stock, table
+from tests.ai.villages.position import allocating, building, discarding, stock, table
 from tests.rulebook.aoe_ecg.table import Table
 
 
@@ -17,6 +18,16 @@ def hamlet(*hand: str, wood: int = 0, food: int = 0, gold: int = 0, sites: tuple
     return t
 
 
+def short_of_food() -> Table:
+    """The next age lacks three food; all five villagers are to be sent out, and nothing can be built."""
+    t = hamlet("militia", food=7)
+    t.card("feudal-age", AGES)
+    t.build("barracks")
+    t.build("mill")
+    t.build("farm")
+    return t
+
+
 def full_barns() -> Table:
     """Thirty of every resource lie there; knights may be made."""
     t = stock(table("sheep", "knight", age=3), 0, 30, 30, 30, 30)
@@ -25,6 +36,43 @@ def full_barns() -> Table:
 
 
 GROWTH: Final = [
+    WordPosition(
+        "a House at the limit",
+        "Nobody can be born without it, there is food for seven, and two camps serve ten villagers already.",
+        "easy",
+        lambda: building(
+            hamlet("house", "lumber-camp", wood=2, food=7, sites=("lumber-camp", "lumber-camp", "farm"))
+        ),
+        must=["House"],
+    ),
+    WordPosition(
+        "a House before the Barracks",
+        "In the Dark Age nobody may attack; five more villagers pay for the Barracks in a turn.",
+        "easy",
+        lambda: building(hamlet("house", "barracks", wood=4, food=7, sites=("lumber-camp", "farm"))),
+        must=["House"],
+    ),
+    WordPosition(
+        "the first Lumber Camp",
+        "Three wood are left and nobody can collect any: after the mine not even a camp could be paid.",
+        "easy",
+        lambda: building(hamlet("gold-mine", "lumber-camp", wood=3, food=1, sites=("farm", "stone-mine"))),
+        must=["Lumber Camp"],
+    ),
+    WordPosition(
+        "the first Farm",
+        "Without food nobody is ever born and no age begins; gold buys nothing yet.",
+        "easy",
+        lambda: building(hamlet("gold-mine", "farm", wood=2, sites=("lumber-camp",))),
+        must=["Farm"],
+    ),
+    WordPosition(
+        "nobody waits for what cannot be paid",
+        "Three food are lacking: whoever waits on the Town Center next turn waits for nothing.",
+        "easy",
+        lambda: allocating(short_of_food()),
+        never=["0 to", "1 to", "2 to"],
+    ),
     WordPosition(
         "two Boars in the hungry year",
         "Five food each for nothing, and there is none.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from suite.games.aoe_ecg.allocation import Allocating
-from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.card import Cost, EmpireCard
 from suite.games.aoe_ecg.grid import plan, walls
 from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.paths import crossings, met_from
@@ -16,6 +16,7 @@ from suite.games.aoe_ecg.words import (
     AGES,
     AREA,
     COLLECTORS,
+    FOOD,
     FOUNDATIONS,
     HAND,
     LASTING,
@@ -24,6 +25,7 @@ from suite.games.aoe_ecg.words import (
     TEN,
     VILLAGE,
     WONDER_DONE,
+    WOOD,
     YIELD,
 )
 
@@ -46,8 +48,24 @@ CENTER = 40.0
 """The Town Center with which a player falls."""
 SITE = (4.0, 2.5, 1.0)
 """The first, second and third site of a resource."""
-HOUSING = 2.0
+STAPLE = 4.0
+"""What it costs to have no site of wood, and of food: what is built takes wood, and who is born food."""
+STUCK = 6.0
+"""What each unit of wood costs that is missing to SEED while nobody can collect any: no site can be built."""
+SEED = 2
+ROOM = (1.0, 1.0, 1.0, 1.0, 1.0, 0.6, 0.6, 0.6, 0.4, 0.4)
+"""Room for so many villagers more: those of the next two turns."""
+HOUSING = tuple(sum(ROOM[:n]) for n in range(len(ROOM) + 1))
+"""Room for the next n together."""
+SPARE = 0.06
+"""Room for each villager beyond them."""
+USEFUL_SITES = 3
+SITE_CREW = 4
+EMPTY_SITE = 1.2
+"""What each site costs beyond so many and one for so many villagers: nobody works there."""
 GARRISON = 2.5
+TOO_EARLY = 1.7
+"""How much less of it the first ones are worth while nobody may attack."""
 WONDER = 25.0
 COUNTING = 12.0
 """Each own turn that a Wonder, or five relics, have been held."""
@@ -59,8 +77,6 @@ SHUT = 9.0
 """A Town Center to which no way leads past the walls."""
 BARRED = 0.8
 """A wall where attackers enter: they stop there."""
-NEARLY = 4
-"""Resources that may be lacking while villagers already wait for what they are to build or research."""
 
 
 def estate(s: Empire, player: int) -> tuple[float, float]:
@@ -71,15 +87,17 @@ def estate(s: Empire, player: int) -> tuple[float, float]:
     lacks = shortages(s, player)
     pool = s.pool[player]
     held = pool
+    coming = s.stock[4 * player : 4 * player + 4]
     total = 0.0
     built = 0.0
     idle = [s.holder[event] for event in s.zones[LASTING]]
     waiting = 0
     housed = 0
-    houses = 0
     posts: list[float] = []
     shut = closed(s, player)
     sites = 0
+    collected = 0
+    quiet = max(s.age) == 1
     seen: dict[str, int] = {}
     for card in s.zones[VILLAGE + at]:
         printed = defs[face[card]]
@@ -87,15 +105,19 @@ def estate(s: Empire, player: int) -> tuple[float, float]:
         held += n + s.menders[card]
         if printed.collects >= 0:
             each = 0.0 if idle and card in idle and not number(s, YIELD, card, 1) else lacks[printed.collects]
-            total += each * FIRST[n if n < COLLECTORS else COLLECTORS]
+            busy = n if n < COLLECTORS else COLLECTORS
+            total += each * FIRST[busy]
+            coming[printed.collects] += busy
+            collected |= 1 << printed.collects
             if pool and sites >= shut:
                 posts += [each * share for share in CREW[n:]]
             sites += 1
         elif printed.houses:
-            houses += 1
             housed += printed.houses
             if printed.is_town_center:
                 waiting += n
+        elif quiet and printed.garrison:
+            total -= TOO_EARLY
         before = seen.get(printed.kind, 0)
         seen[printed.kind] = before + 1
         if s.damage[card] or printed.growth:
@@ -104,12 +126,18 @@ def estate(s: Empire, player: int) -> tuple[float, float]:
             each = stands(printed, before)
         total += each
         built += each
-    busy = sum([s.workers[card] for card in s.zones[STUDIES + at]])
+    studying = sum([s.workers[card] for card in s.zones[STUDIES + at]])
     total -= LONELY * max(0, CORE - held)
-    held += busy
+    held += studying
     barred = defences(s, player)
-    total += HELD * busy + hands(s, player, waiting, posts) + barred
-    room = houses * (HOUSING if housed - held <= 5 else 0.3)
+    total += HELD * studying + hands(s, player, waiting, posts, coming) + barred
+    free = max(0, housed - held)
+    room = HOUSING[min(free, len(ROOM))] + SPARE * max(0, free - len(ROOM))
+    total -= EMPTY_SITE * max(0, sites - USEFUL_SITES - held // SITE_CREW)
+    if not collected & 1 << FOOD:
+        total -= STAPLE
+    if not collected & 1 << WOOD:
+        total -= STAPLE + STUCK * max(0, SEED - coming[WOOD])
     return total + VILLAGER * held + room, built + barred + room
 
 
@@ -141,9 +169,12 @@ def defences(s: Empire, player: int) -> float:
     return total + SHUT * (bool(shut) and min(shut) > 0)
 
 
-def hands(s: Empire, player: int, waiting: int, posts: list[float]) -> float:
-    """Those who wait on Town Centers, and those of the pool at the best of the open `posts`."""
-    ready = readiness(s, player)
+def hands(s: Empire, player: int, waiting: int, posts: list[float], coming: list[int]) -> float:
+    """Those who wait on Town Centers, and those of the pool at the best of the open `posts`.
+
+    `coming` is what the player has of each resource once those at work have collected.
+    """
+    ready = readiness(s, player, coming)
     pool = s.pool[player]
     if not pool:
         return sum(ready[:waiting])
@@ -156,11 +187,12 @@ def shortages(s: Empire, player: int) -> list[float]:
     at = STRIDE * player
     needs = [2, 4, 1, 0]
     age = s.age[player]
+    soldiers = 3 if max(s.age) > 1 else 1
     for card in s.zones[HAND + at] + s.zones[FOUNDATIONS + at]:
         printed = s.defs[s.face[card]]
         if printed.age <= age:
             cost = printed.cost
-            times = 3 if printed.type == "unit" else 1
+            times = soldiers if printed.type == "unit" else 1
             for r in range(4):
                 needs[r] += cost[r] * times
     for card in s.zones[AGES + at]:
@@ -173,28 +205,27 @@ def shortages(s: Empire, player: int) -> list[float]:
     return [WANTED if lack > 4 else 0.8 if lack > 0 else 0.35 for lack in lacks]
 
 
-def readiness(s: Empire, player: int) -> list[float]:
+def readiness(s: Empire, player: int, coming: list[int]) -> list[float]:
     """What each villager on the Town Centers is worth, the first first.
 
-    Some to build; as many as the next age or a Wonder of the hand takes, once it can nearly be paid.
+    Some to build; as many as the next age or a Wonder of the hand takes, once it can be paid next turn.
     """
     at = STRIDE * player
     crew = 0
     for card in s.zones[AGES + at]:
         printed = s.defs[s.face[card]]
-        if printed.age == s.age[player] + 1 and lacking(s, player, printed) <= NEARLY:
+        if printed.age == s.age[player] + 1 and pays(coming, printed.cost):
             crew = printed.researchers
     for card in s.zones[HAND + at]:
         printed = s.defs[s.face[card]]
-        if wins(s, printed) and printed.age <= s.age[player] and lacking(s, player, printed) <= NEARLY:
+        if wins(s, printed) and printed.age <= s.age[player] and pays(coming, printed.cost):
             crew = max(crew, printed.builders)
     return [1.1] * crew + [0.6, 0.3] if crew else [1.05, 0.95, 0.7, 0.4, 0.3]
 
 
-def lacking(s: Empire, player: int, printed: EmpireCard) -> int:
-    """Resources that a player lacks for a card."""
-    at = 4 * player
-    return sum([max(0, printed.cost[r] - s.stock[at + r]) for r in range(4)])
+def pays(coming: list[int], cost: Cost) -> bool:
+    """Whether so much of each resource pays a cost."""
+    return coming[0] >= cost[0] and coming[1] >= cost[1] and coming[2] >= cost[2] and coming[3] >= cost[3]
 
 
 def worn(s: Empire, card: int, before: int) -> float:
