@@ -6,7 +6,7 @@ from typing import Final
 
 from suite.games.aoe_ecg.words import AGES
 from tests.ai.positions import WordPosition
-from tests.ai.villages.position import allocating, building, discarding, stock, table
+from tests.ai.villages.position import allocating, building, discarding, enlisting, moving, stock, table
 from tests.rulebook.aoe_ecg.table import Table
 
 
@@ -18,6 +18,16 @@ def hamlet(*hand: str, wood: int = 0, food: int = 0, gold: int = 0, sites: tuple
     return t
 
 
+def saving() -> Table:
+    """Nine food lie there, four villagers are on a Farm, the next age costs ten; no more can be housed."""
+    t = hamlet("militia", food=9, gold=5)
+    t.card("feudal-age", AGES)
+    t.build("barracks")
+    t.build("mill")
+    t.build("farm", workers=4)
+    return t
+
+
 def short_of_food() -> Table:
     """The next age lacks three food; all five villagers are to be sent out, and nothing can be built."""
     t = hamlet("militia", food=7)
@@ -25,6 +35,13 @@ def short_of_food() -> Table:
     t.build("barracks")
     t.build("mill")
     t.build("farm")
+    return t
+
+
+def mustered() -> Table:
+    """Militia in the Dark Age, when nobody may attack anybody."""
+    t = hamlet("militia", wood=3, food=2, gold=2, sites=("farm", "lumber-camp"))
+    t.unit("militia", t.build("barracks"), tokens=3)
     return t
 
 
@@ -67,11 +84,25 @@ GROWTH: Final = [
         must=["Farm"],
     ),
     WordPosition(
+        "no Militia before the Feudal Age",
+        "Ten food begin the age next turn; five Militia put it off for two turns, and nobody may attack yet.",
+        "easy",
+        lambda: enlisting(saving()),
+        never=["Militia"],
+    ),
+    WordPosition(
         "nobody waits for what cannot be paid",
         "Three food are lacking: whoever waits on the Town Center next turn waits for nothing.",
         "easy",
         lambda: allocating(short_of_food()),
         never=["0 to", "1 to", "2 to"],
+    ),
+    WordPosition(
+        "no march in the Fog",
+        "Nobody may attack; who stays at home can be joined by more.",
+        "easy",
+        lambda: moving(mustered()),
+        never=["No-Man's-Land"],
     ),
     WordPosition(
         "two Boars in the hungry year",

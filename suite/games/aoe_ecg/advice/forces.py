@@ -31,6 +31,7 @@ from suite.games.aoe_ecg.words import (
     RELICS,
     ROUNDS,
     STRIDE,
+    STUDIES,
     TEN,
     UNITS,
     VILLAGE,
@@ -48,6 +49,10 @@ WARD = 4.0
 """Share of its worth, and the most, that a unit gains by shielding what the match may be won by."""
 IDLE = 0.03
 """What it costs to have moved about at home: a unit that stayed can be replenished."""
+OUTSIDE = 0.06
+"""Share of its worth that a unit loses in No-Man's-Land, where it guards nobody, but with monks or siege."""
+FOGGED = 0.55
+"""Share of its worth that an army has while nobody may attack; more as the age comes that lifts the Fog."""
 NEAR = 0.3
 FAR = 5
 """Share of its worth that a besieger gains at the Castle itself; none from so many steps on."""
@@ -100,6 +105,7 @@ def armies(s: Empire) -> list[float]:
     if s.live is None:
         s.in_play()
     zones = s.zones
+    share = use_of_arms(s)
     seen = (
         s.tokens.copy(),
         s.monks.copy(),
@@ -113,21 +119,38 @@ def armies(s: Empire) -> list[float]:
         *[zones[UNITS + at].copy() for at in range(0, STRIDE * s.players, STRIDE)],
         *[zones[FOUNDATIONS + at].copy() for at in range(0, STRIDE * s.players, STRIDE)],
         s.turns.copy() if s.keep >= 0 else [],
+        share,
     )
     known = s.advice.get(ARMIES)
     if known is not None and known[1] == s.form and known[0] == seen:
         return cast("list[float]", known[2])
-    found = [army(s, player) for player in range(s.players)]
+    found = [army(s, player, share) for player in range(s.players)]
     s.advice[ARMIES] = (seen, s.form, found)
     return found
 
 
-def army(s: Empire, player: int) -> float:
-    """Tokens and monks, and what their places are worth."""
+def use_of_arms(s: Empire) -> float:
+    """Share of their worth that armies have: less while the Fog of War keeps all of them at home.
+
+    Rule movement.fog.
+    """
+    if max(s.age) > 1:
+        return 1.0
+    done = 0.0
+    for player in range(s.players):
+        for card in s.zones[STUDIES + STRIDE * player]:
+            printed = s.defs[s.face[card]]
+            if printed.type == "age":
+                done = max(done, 1.0 - s.workers[card] / printed.researchers)
+    return FOGGED + (1.0 - FOGGED) * done
+
+
+def army(s: Empire, player: int, share: float) -> float:
+    """Tokens and monks, and what their places are worth; a `share` of what tokens can do counts."""
     total = 0.0
     leads: dict[int, float] = {}
     for unit in s.zones[UNITS + STRIDE * player]:
-        own = s.tokens[unit] * token(s.shape(unit))
+        own = share * s.tokens[unit] * token(s.shape(unit))
         total += own + MONK * min(5, s.monks[unit]) + (FIRST_MONK if s.monks[unit] else 0.0)
         other = owner_of(s, s.spot[unit])
         if other >= 0 and s.team[other] != s.team[player]:
@@ -138,6 +161,8 @@ def army(s: Empire, player: int) -> float:
             total += ward(s, unit, own)
             if s.marks[unit] & MOVED:
                 total -= IDLE
+        elif other < 0 and not s.monks[unit] and not s.shape(unit).bombard:
+            total -= IDLE + OUTSIDE * own
     return total
 
 
