@@ -45,6 +45,30 @@ def mustered() -> Table:
     return t
 
 
+def occupied(key: str) -> tuple[Table, int]:
+    """Five Militia stand on a building at the end of the village; three Houses lie before it."""
+    t = stock(table("barracks", "spearman", age=2), 0, wood=1, food=1)
+    card = t.build(key, square=t.at(0, 0, -4))
+    for column in (-3, -2, -1):
+        t.build("house", square=t.at(0, 0, column))
+    t.unit("militia", card, 1)
+    return t, card
+
+
+def taken_farm() -> Table:
+    """Five Militia stand on the Farm; a Lumber Camp lies far away from them, and all is wanted."""
+    t, _ = occupied("farm")
+    t.build("lumber-camp", square=t.at(0, 0, 1))
+    return t
+
+
+def taken_house() -> Table:
+    """Five Militia stand on a damaged House."""
+    t, house = occupied("house-european")
+    t.s.damage[house] = 2
+    return t
+
+
 def full_barns() -> Table:
     """Thirty of every resource lie there; knights may be made."""
     t = stock(table("sheep", "knight", age=3), 0, 30, 30, 30, 30)
@@ -103,6 +127,20 @@ GROWTH: Final = [
         "easy",
         lambda: moving(mustered()),
         never=["No-Man's-Land"],
+    ),
+    WordPosition(
+        "not to the Farm of the enemy",
+        "Five Militia kill whoever comes; the woods are as useful and out of their reach.",
+        "easy",
+        lambda: allocating(taken_farm()),
+        must=["0 to"],
+    ),
+    WordPosition(
+        "not to the House of the enemy",
+        "Whoever mends it dies; it is worth one wood.",
+        "easy",
+        lambda: allocating(taken_house()),
+        must=["0 to"],
     ),
     WordPosition(
         "two Boars in the hungry year",

@@ -7,8 +7,9 @@ from math import sqrt
 from typing import Final, cast
 
 from suite.games.aoe_ecg.advice.estate import VILLAGER, counted, full_health, stake, wins
+from suite.games.aoe_ecg.allocation import Allocating
 from suite.games.aoe_ecg.card import EmpireCard
-from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing, walls
+from suite.games.aoe_ecg.grid import guard_at, line, neighbours, owner_of, plan, standing, walls
 from suite.games.aoe_ecg.movement import adjoining, gates, is_exposed
 from suite.games.aoe_ecg.numbers import attack_of, bombard_of, number, villager_attack, villager_health
 from suite.games.aoe_ecg.paths import before, crossings, distance, met_from
@@ -60,6 +61,11 @@ LOOSENED = 3.0
 """What each token of its guard is worth to those who storm the Castle."""
 IN_THE_WAY = 6.0
 """What it costs to stand at the Castle without being able to harm it."""
+RAIDED = 0.6
+"""What each villager loses whom an enemy in the village can strike at."""
+SOME = 3
+"""Villagers whom an enemy may find there while they are not sent out yet."""
+VILLAGER_HEALTH = 4
 TRIED = 0.05
 """What it is worth to declare an attack that brings something."""
 UNDER_WAY = 0.4
@@ -101,7 +107,18 @@ def power(s: Empire, player: int) -> float:
 
 
 def armies(s: Empire) -> list[float]:
-    """Worth of each player's army; worked out anew only where a unit or a building has changed."""
+    """Worth of each player's army, less the people whom enemies in their village threaten.
+
+    The first is worked out anew only where a unit or a building has changed.
+    """
+    arms, beset = mustered(s)
+    if not beset:
+        return arms
+    return [arms[p] - (peril(s, p) if beset >> p & 1 else 0.0) for p in range(s.players)]
+
+
+def mustered(s: Empire) -> tuple[list[float], int]:
+    """Worth of each player's army, and a bit for each player in whose village enemies stand."""
     if s.live is None:
         s.in_play()
     zones = s.zones
@@ -123,8 +140,12 @@ def armies(s: Empire) -> list[float]:
     )
     known = s.advice.get(ARMIES)
     if known is not None and known[1] == s.form and known[0] == seen:
-        return cast("list[float]", known[2])
-    found = [army(s, player, share) for player in range(s.players)]
+        return cast("tuple[list[float], int]", known[2])
+    beset = 0
+    for guest in s.guest:
+        if guest >= 0:
+            beset |= 1 << s.spot[guest] // AREA
+    found = ([army(s, player, share) for player in range(s.players)], beset)
     s.advice[ARMIES] = (seen, s.form, found)
     return found
 
@@ -331,6 +352,38 @@ def exchange(s: Empire, unit: int, other: int) -> float:
     gain = (s.tokens[other] - b) * token(theirs)
     loss = (s.tokens[unit] - a) * token(mine)
     return gain - loss
+
+
+def peril(s: Empire, player: int) -> float:
+    """What is in danger while enemies stand in a village: the villagers whom each can strike at next turn.
+
+    Those on or beside its square, where no unit is before them (rules attack.targets, mayhem.edge).
+    In the player's own turn some will be there until all of them have been sent out.
+    """
+    total = 0
+    sent = s.active != player or (s.frames and isinstance(s.frames[-1], Allocating))
+    built = s.built
+    guard = s.guard
+    for other in range(s.players):
+        if s.team[other] == s.team[player]:
+            continue
+        for unit in s.zones[UNITS + STRIDE * other]:
+            square = s.spot[unit]
+            if square // AREA != player or (s.lands and not is_exposed(s, other, square)):
+                continue
+            most = ROUNDS * s.shape(unit).attack * s.tokens[unit] // VILLAGER_HEALTH
+            if not sent:
+                total += min(SOME, most) if guard[square] < 0 else 0
+                continue
+            worst = 0
+            for near in (square, *neighbours(square)):
+                building = built[near]
+                if building >= 0 and guard[near] < 0 and (not s.lands or is_exposed(s, other, near)):
+                    folk = s.workers[building] + s.menders[building]
+                    if folk > worst:
+                        worst = folk
+            total += worst if worst < most else most
+    return RAIDED * total
 
 
 def prospects(s: Empire, player: int) -> float:
