@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from suite.core.action import PASS, Action
@@ -323,16 +323,20 @@ class Match:
         self.state.journal = None if journal is None else journal[: past.told]
         del self.actions[past.count :], self.by[past.count :]
 
-    def choices(self, player: int) -> list[int]:
-        """How many actions came before each real choice that `player` has made: places to take back to."""
-        places = []
-        past = self._fresh()
-        for count, (action, by) in enumerate(zip(self.actions, self.by, strict=True)):
-            own = player == (past.player() if by is None else by)
-            if own and action[0] >= 0 and len(past.legal_actions(player)) > 1:
-                places.append(count)
-            past.play(action, by)
-        return places
+    def again(self, count: int | None = None) -> Iterator[Match]:
+        """A match like this one before each of its first `count` actions, all by default, and after them.
+
+        It is the same one each time, played on. Raises ValueError when the rules have changed and the actions
+        do not fit.
+        """
+        past = Match(self.game, self.setup, self.seed, self.seats, auto_pass=False, notes=self.notes)
+        for place, action in enumerate(self.actions[:count], 1):
+            yield past
+            try:
+                past.play(action, self.by[place - 1])
+            except ValueError as error:
+                raise ValueError(f"action {place} of the match cannot be repeated: {error}") from error
+        yield past
 
     def take_back(self, count: int) -> None:
         """Go back to the position after the first `count` actions, however far; the match is now practice.
@@ -341,12 +345,7 @@ class Match:
         """
         if not 0 <= count < len(self.actions):
             raise ValueError(f"only 0 to {len(self.actions) - 1} actions can be kept, not {count}")
-        past = self._fresh()
-        for place, action in enumerate(self.actions[:count], 1):
-            try:
-                past.play(action, self.by[place - 1])
-            except ValueError as error:
-                raise ValueError(f"action {place} of the match cannot be repeated: {error}") from error
+        *_before, past = self.again(count)
         for verb, *numbers in self.actions[count:]:
             if verb == TAKE_OVER:
                 self.seats[numbers[0]] = PERSON
@@ -358,9 +357,6 @@ class Match:
         self.hints = [asked for asked in self.hints if asked < count]
         self.gave_up = None
         self.practice = True
-
-    def _fresh(self) -> Match:
-        return Match(self.game, self.setup, self.seed, self.seats, auto_pass=False, notes=self.notes)
 
     def stand_at(self, state: State, actions: Sequence[Action], by: Sequence[int | None], why: str) -> None:
         """Go on from a position that a file holds, reached by `actions` of `by`; undo ends there: `why`."""

@@ -171,16 +171,17 @@ class Replay:
 
 
 def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
-    """(actions before it, question, answer) of each real choice that `player` has made, the first first."""
+    """(actions before it, question, answer) of each real choice that `player` has made, the first first.
+
+    Raises ValueError when the rules have changed since and the actions do not fit.
+    """
     found = []
-    past = Match(match.game, match.setup, match.seed, match.seats, auto_pass=False, notes=match.notes)
-    for count, (action, by) in enumerate(zip(match.actions, match.by, strict=True)):
+    for count, (past, action, by) in enumerate(zip(match.again(), match.actions, match.by, strict=False)):
         decision = past.decision()
         assert decision is not None, "an action was played here"
         own = player == (decision.player(past.state) if by is None else by)
         if own and action[0] >= 0 and len(past.legal_actions(player)) > 1:
             found.append((count, decision.text, past.label(action)))
-        past.play(action, by)
     return found
 
 

@@ -9,6 +9,7 @@ import pytest
 from suite.games.toys import TOYS
 from suite.play import undo
 from suite.play.match import Match
+from suite.play.replay import choices_told
 from suite.play.undo import barrier
 from suite.view.game import TableGame
 
@@ -127,8 +128,18 @@ def test_take_back_refuses_what_there_is_not(begun: Any) -> None:
 def test_choices_name_the_places_to_take_back_to(game: TableGame[Any], begun: Any) -> None:
     match = begun(game)
     player = begun(game, 0).player()
-    places = match.choices(player)
+    places = [count for count, _, _ in choices_told(match, player)]
     assert places, "the first player has chosen something"
     match.take_back(places[-1])
     assert match.player() == player, "a place is a decision of that player"
     assert len(match.legal_actions()) > 1, "with a real choice"
+
+
+def test_actions_that_do_not_fit_the_rules_any_more_are_told(begun: Any) -> None:
+    """A match of older rules goes on from its position, but cannot be played again."""
+    match = begun(TOYS["kuhn"](), 2)
+    match.actions[0] = (1, 999)
+    for again in (lambda: choices_told(match, 0), lambda: match.take_back(1)):
+        with pytest.raises(ValueError, match="action 1 of the match cannot be repeated: "):
+            again()
+    assert not match.practice, "the match is as it was"

@@ -84,12 +84,12 @@ class Undo(QObject):
             return
         match = session.match
         sealed = match.can_take_back(session.link.viewer)
-        if match.undo_barrier() is not None and match.practice and not sealed:
-            places = match.choices(session.link.viewer)
-            if places:
-                self.to(places[-1])
-                return
         try:
+            if match.undo_barrier() is not None and match.practice and not sealed:
+                choices = choices_told(match, session.link.viewer)
+                if choices:
+                    self.to(choices[-1][0])
+                    return
             session.link.take_back()
         except ValueError as error:
             self.context.notify(_sentence(error), _("Take back further"), self.ask)
@@ -99,12 +99,15 @@ class Undo(QObject):
         session = self._uncovered()
         if session is None:
             return
-        match = session.match
-        choices = choices_told(match, session.link.viewer)
+        try:
+            choices = choices_told(session.match, session.link.viewer)
+        except ValueError as error:
+            self.context.notify(_sentence(error))
+            return
         if not choices:
             self.context.notify(_("You have chosen nothing yet that could be taken back."))
             return
-        asked = UndoDialog(self.table, self.context.style, choices, match.practice)
+        asked = UndoDialog(self.table, self.context.style, choices, session.match.practice)
         if asked.exec() == UndoDialog.DialogCode.Accepted:
             self.to(asked.count)
         asked.deleteLater()

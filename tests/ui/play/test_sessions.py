@@ -19,7 +19,7 @@ from suite.core.card import Catalogue
 from suite.core.game import Setup
 from suite.play.byhand import ROLL
 from suite.play.record import from_text, read
-from suite.play.replay import verify
+from suite.play.replay import choices_told, verify
 from suite.store.matches import CASUAL, PRACTICE
 from suite.ui.opponents import AgentClient
 from suite.ui.play.agentseat import AgentSeat
@@ -121,7 +121,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Wi
     session = begin(page, "person", "novice", practice=True)
     match = play(page, qtbot, 8)
     assert page.table.side.isTabVisible(page.table.side.indexOf(page.thoughts)), "practice hides nothing"
-    places = match.choices(0)
+    places = [count for count, _, _ in choices_told(match, 0)]
     assert len(places) > 3
     QTest.mouseClick(page.back, LEFT)
     asked(page, qtbot)
@@ -175,6 +175,10 @@ def test_where_undo_ends_the_reason_is_said(page: Play, window: Window, qtbot: Q
     QTest.keyClick(page.table.canvas, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     assert len(match.actions) < count, "what can be undone is undone"
     assert not match.practice, "and the match goes on counting"
+    # As if it had been begun under other rules.
+    match.actions[0] = (1, 999)
+    page.undo.ask()
+    assert window.toast.text.text().startswith("Action 1 of the match cannot be repeated: ")
 
 
 def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
