@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import fnmatch
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import cycle
 from typing import Any
 
@@ -59,7 +59,7 @@ def setups_for(
     ready = game.setups()
     options = _options(game, wished)
     if decks is not None:
-        found = [_with_decks(game, players, decks.split(","), ready)]
+        found = [_with_decks(game, players, decks.split(","), ready, options)]
     else:
         found = _ready_for(game, players, _nearest(ready, options))
     if options:
@@ -110,10 +110,16 @@ def _options(game: TableGame[Any], wished: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def _with_decks(game: TableGame[Any], players: int | None, names: list[str], ready: list[Setup]) -> Setup:
+def _with_decks(
+    game: TableGame[Any],
+    players: int | None,
+    names: list[str],
+    ready: list[Setup],
+    options: Mapping[str, str],
+) -> Setup:
     if not game.deck_sections:
         raise CommandError(f"{game.title} is played without decks; leave --decks out")
-    decks = [legal_deck(game, name.strip()) for name in names]
+    decks = [_legal_deck(game, name.strip(), options) for name in names]
     wanted = players or (len(decks) if len(decks) > 1 else max(2, game.min_players))
     _check_players(game, wanted)
     if len(decks) == 1:
@@ -123,10 +129,13 @@ def _with_decks(game: TableGame[Any], players: int | None, names: list[str], rea
     return Setup(game.key, _names(wanted, ready), decks)
 
 
-def legal_deck(game: TableGame[Any], name: str) -> Deck:
-    """The deck `name`, a ready-made one's key or a file; refused with its first problem if not legal."""
+def _legal_deck(game: TableGame[Any], name: str, options: Mapping[str, str]) -> Deck:
+    """The deck `name`, a ready-made one's key or a file.
+
+    Refused with its first problem if it is not legal in a match with these options.
+    """
     deck = find_deck(game, name)
-    problems = game.check_deck(deck, game.catalogue)
+    problems = game.check_deck(deck, game.catalogue, options or None)
     if problems:
         raise CommandError(f"the deck {name} is not legal: {problems[0].text.rstrip('.')}")
     return deck

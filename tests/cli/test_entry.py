@@ -48,6 +48,10 @@ def test_words_that_cannot_be_read_are_told_and_stay_english(
         ("simulate realm --players 9", "Realm is for 2 to 4 players, not 9"),
         ("simulate realm --decks a", "Realm is played without decks; leave --decks out"),
         ("simulate conan-ccg --decks nowhere", "there is no deck and no file 'nowhere'; "),
+        (
+            "match aoe-ecg --option points=300 --decks starter-britons",
+            "the deck starter-britons is not legal: It has bought neither villagers",
+        ),
         ("simulate kuhn --gam 3", "unrecognized arguments: --gam 3"),
         ("ladder kuhn greedy random --target 2", "argument --target: must be 0 to 1, not 2"),
         ("ladder kuhn greedy random --target x", "argument --target: must be a number, not 'x'"),
