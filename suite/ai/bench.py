@@ -77,9 +77,9 @@ def bench(game: Game[Any], setup: Setup, seconds: float = 3.0, seed: int = 1) ->
     return figures
 
 
-def random_match(game: Game[Any], setup: Setup, seed: int, chance: Chance, until: int = -1) -> int:
-    """Play one random match, or its first `until` real decisions; returns their number."""
-    return _random_match(game, setup, seed, chance, until)[1]
+def random_match(game: Game[Any], setup: Setup, seed: int, chance: Chance) -> int:
+    """Play one random match; returns the number of its real decisions."""
+    return _random_match(game, setup, seed, chance)[1]
 
 
 def middle(game: Game[Any], setup: Setup, seed: int) -> State:
@@ -88,7 +88,10 @@ def middle(game: Game[Any], setup: Setup, seed: int) -> State:
     return _random_match(game, setup, seed, Chance(seed), whole // 2)[0]
 
 
-def _random_match(game: Game[Any], setup: Setup, seed: int, chance: Chance, until: int) -> tuple[State, int]:
+def _random_match(
+    game: Game[Any], setup: Setup, seed: int, chance: Chance, until: int = -1
+) -> tuple[State, int]:
+    """(position, decisions) at the end of a random match, or after its first `until` real decisions."""
     state: State = game.new(setup, seed)
     state.journal = None
     decisions = 0

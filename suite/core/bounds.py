@@ -121,9 +121,9 @@ _ESCAPE: Final = re.compile(r"\\(?:u([0-9a-fA-F]{4})|[^\n])")
 _HALF: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 
-def read_json(text: str, where: str = "the file", most: int = MOST_TOKENS) -> Any:
+def read_json(text: str, where: str = "the file") -> Any:
     """The data of a JSON text; whole numbers have at most 63 bits, others are finite."""
-    check_json(text, where, most)
+    check_json(text, where)
 
     def whole(digits: str) -> int:
         number = int(digits)
@@ -145,15 +145,15 @@ def read_json(text: str, where: str = "the file", most: int = MOST_TOKENS) -> An
         raise FileRejected(f"{where} is too deep; {CURE}") from error
 
 
-def check_json(text: str, where: str = "the file", most: int = MOST_TOKENS) -> None:
+def check_json(text: str, where: str = "the file") -> None:
     """Refuse a JSON text that is too deep or too long, or holds numbers or letters that nothing can keep."""
     check_text(text, where)
     # Of the same length, so that places stay what they are: no escaped sign ends a text any more.
     plain = text.replace("\\\\", "__").replace('\\"', "__")
     texts = plain.count('"') // 2
-    bare = _STRING.sub('""', plain) if texts <= most else ""
-    if texts + sum(map(bare.count, "[]{},")) > most or texts > most:
-        raise FileRejected(f"{where} holds more than {most} texts, commas and brackets; {CURE}")
+    bare = _STRING.sub('""', plain) if texts <= MOST_TOKENS else ""
+    if texts + sum(map(bare.count, "[]{},")) > MOST_TOKENS or texts > MOST_TOKENS:
+        raise FileRejected(f"{where} holds more than {MOST_TOKENS} texts, commas and brackets; {CURE}")
     brackets = _FLAT.sub("", bare)
     if max(accumulate(map(_STEP.__getitem__, brackets)), default=0) > DEEPEST:
         line = _line(text, _too_deep(plain))
@@ -243,10 +243,10 @@ def check_toml(text: str, where: str = "the file") -> None:
 _TAG: Final = re.compile(rb"<(/?)[A-Za-z_][^<>]*?(/?)>")
 
 
-def check_xml(data: bytes, where: str = "the file", most: int = MOST_ELEMENTS) -> None:
+def check_xml(data: bytes, where: str = "the file") -> None:
     """Refuse XML with too many elements, or in too high towers: an estimate that fails no real file."""
-    if data.count(b"<") > 2 * most:
-        raise FileRejected(f"{where} has more than {most} elements; {CURE}")
+    if data.count(b"<") > 2 * MOST_ELEMENTS:
+        raise FileRejected(f"{where} has more than {MOST_ELEMENTS} elements; {CURE}")
     depth = 0
     for found in _TAG.finditer(data):
         depth += -1 if found[1] else 0 if found[2] else 1

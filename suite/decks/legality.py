@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from suite.core.card import Catalogue
 from suite.core.deck import Deck, Problem
 from suite.core.game import Game
 from suite.decks.document import DeckDocument
 from suite.decks.house import HouseFormat, Limit
+
+MOST: Final = 40
+"""No answer to how many copies are allowed is larger."""
 
 
 def deck_problems(
@@ -106,11 +109,10 @@ def copies_allowed(
     section: str,
     catalogue: Catalogue,
     houses: Sequence[HouseFormat] = (),
-    most: int = 40,
 ) -> int:
-    """How many copies of the card alone a section may hold, at most `most`."""
-    for copies in range(1, most + 1):
+    """How many copies of the card alone a section may hold, at most MOST."""
+    for copies in range(1, MOST + 1):
         problems = deck_problems(Deck("", {section: {key: copies}}), game, catalogue, houses)
         if any(key in problem.cards for problem in problems):
             return copies - 1
-    return most
+    return MOST

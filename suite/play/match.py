@@ -231,9 +231,9 @@ class Match:
         if stuck:
             raise ValueError("the rules cannot go on after this change: nobody could answer then")
 
-    def forced(self, player: int | None = None) -> bool:
-        """Whether `player`, or the first who is asked, can only pass."""
-        return self.legal_actions(player) == [PASS]
+    def forced(self) -> bool:
+        """Whether the first who is asked can only pass."""
+        return self.legal_actions() == [PASS]
 
     def pass_forced(self) -> int:
         """Pass for everybody who can do nothing else; returns how many times."""

@@ -77,12 +77,10 @@ def longest_setup(game: TableGame[Any]) -> Setup:
     return max(game.setups(), key=lambda setup: setup.players)
 
 
-def measure_positions(
-    game: TableGame[Any], setup: Setup, decisions: int = DECISIONS, seed: int = 1
-) -> Positions:
+def measure_positions(game: TableGame[Any], setup: Setup, seed: int = 1) -> Positions:
     """Random matches, each played for its length and again to be measured in its first and last fifth."""
     matches: list[list[Action]] = []
-    while sum(map(len, matches)) < decisions:
+    while sum(map(len, matches)) < DECISIONS:
         matches.append(_random_match(game, setup, seed + len(matches)))
     total = sum(map(len, matches))
     stride = max(1, total // 5 // SAMPLES)

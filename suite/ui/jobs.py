@@ -92,13 +92,12 @@ class Jobs(QObject):
     failed = Signal(str, str)
     """A job without a callback for faults failed: (one sentence, details)."""
 
-    def __init__(self, parent: QObject | None = None, threads: int = 0) -> None:
-        """`threads` 0 means as many as suit the machine."""
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.closed = False
         """Whether the window closes: nothing is begun any more, and what comes back is not heard."""
         self.pool = QThreadPool(self)
-        self.pool.setMaxThreadCount(threads or max(4, QThreadPool.globalInstance().maxThreadCount()))
+        self.pool.setMaxThreadCount(max(4, QThreadPool.globalInstance().maxThreadCount()))
         self.running: list[Job] = []
         self._runs: dict[Job, _Run] = {}
         self._timer = QTimer(self)

@@ -18,11 +18,11 @@ from suite.ui.widgets import Column, Row, label
 class Header(QWidget):
     """Title at the left with a bar in the game's accent, the rest as the page says."""
 
-    def __init__(self, context: Context, title: str, game: str = "") -> None:
+    def __init__(self, context: Context, title: str) -> None:
         super().__init__()
         self.setObjectName("header")
         self._context = context
-        self._game = game
+        self._game = ""
         self.title = label(title, "title")
         self.row = Row(self.title, space=t.M)
         self.row.setContentsMargins(t.XL, t.M, t.XL, t.M)

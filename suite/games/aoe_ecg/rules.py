@@ -77,15 +77,15 @@ def lose(s: Empire, player: int, resource: int, n: int) -> int:
     return taken
 
 
-def can_pay(s: Empire, player: int, cost: list[int], times: int = 1) -> bool:
-    """Whether a player's supply holds `times` the cost."""
+def can_pay(s: Empire, player: int, cost: list[int]) -> bool:
+    """Whether a player's supply holds the cost."""
     at = 4 * player
     stock = s.stock
     return (
-        stock[at] >= cost[0] * times
-        and stock[at + 1] >= cost[1] * times
-        and stock[at + 2] >= cost[2] * times
-        and stock[at + 3] >= cost[3] * times
+        stock[at] >= cost[0]
+        and stock[at + 1] >= cost[1]
+        and stock[at + 2] >= cost[2]
+        and stock[at + 3] >= cost[3]
     )
 
 

@@ -14,15 +14,12 @@ OF_A_HIT = (DAMAGE, HIT, SOAK)
 """The numbers of which the Damage of a hit is made."""
 
 
-def log_sways(
-    s: Conan, what: Moment, reckon: Callable[[], int], about: int = -1, made_of: tuple[int, ...] = ()
-) -> None:
+def log_sways(s: Conan, what: Moment, reckon: Callable[[], int], about: int = -1) -> None:
     """Tell by how much each text in play changes a number, which `reckon` comes to.
 
-    `what` names the number for people, `about` is the card that it belongs to; `made_of` are the numbers
-    that texts may change on the way, `what` alone where none is named.
+    `what` names the number for people, `about` is the card that it belongs to.
     """
-    for card, by in sways(s, reckon, made_of or (what,)):
+    for card, by in sways(s, reckon, (what,)):
         log_sway(s, card, what, by, about)
 
 

@@ -31,9 +31,9 @@ def at_front(s: Zabor, player: int, actions: Iterable[Action], each: int = EACH)
     return _by_group(s, player, actions, each, 1)
 
 
-def in_rear(s: Zabor, player: int, actions: Iterable[Action], each: int = EACH) -> list[Action]:
+def in_rear(s: Zabor, player: int, actions: Iterable[Action]) -> list[Action]:
     """Of answers that are alike but for the Area, their last number, those farthest from the front."""
-    return _by_group(s, player, actions, each, -1)
+    return _by_group(s, player, actions, EACH, -1)
 
 
 def _by_group(s: Zabor, player: int, actions: Iterable[Action], each: int, sign: int) -> list[Action]:
@@ -48,20 +48,20 @@ def _by_group(s: Zabor, player: int, actions: Iterable[Action], each: int, sign:
     return kept
 
 
-def beside_others(s: Zabor, player: int, actions: list[Action], most: int = MOST) -> list[Action]:
+def beside_others(s: Zabor, player: int, actions: list[Action]) -> list[Action]:
     """The Areas, last numbers of answers, that lie beside other players rather than beside this one."""
-    return _most(actions, most, [strain(s, player, action[-1]) for action in actions])
+    return _most(actions, [strain(s, player, action[-1]) for action in actions])
 
 
-def beside_own(s: Zabor, player: int, actions: list[Action], most: int = MOST) -> list[Action]:
+def beside_own(s: Zabor, player: int, actions: list[Action]) -> list[Action]:
     """The Areas, last numbers of answers, that lie beside this player rather than beside others."""
-    return _most(actions, most, [-strain(s, player, action[-1]) for action in actions])
+    return _most(actions, [-strain(s, player, action[-1]) for action in actions])
 
 
-def held_first(s: Zabor, player: int, actions: list[Action], most: int = MOST) -> list[Action]:
+def held_first(s: Zabor, player: int, actions: list[Action]) -> list[Action]:
     """The Areas, last numbers of answers, that others hold rather than those of nobody, own ones last."""
     ranks = [0 if action == PASS else _held(s, player, action[-1]) for action in actions]
-    return _most(actions, most, ranks)
+    return _most(actions, ranks)
 
 
 def _held(s: Zabor, player: int, area: int) -> int:
@@ -71,8 +71,8 @@ def _held(s: Zabor, player: int, area: int) -> int:
     return 100 * (holder >= 0) + front(s, player, area)
 
 
-def _most(actions: list[Action], most: int, ranks: list[int]) -> list[Action]:
-    return actions if len(actions) <= most else _best(actions, most, ranks)
+def _most(actions: list[Action], ranks: list[int]) -> list[Action]:
+    return actions if len(actions) <= MOST else _best(actions, MOST, ranks)
 
 
 def _best(actions: list[Action], most: int, ranks: list[int]) -> list[Action]:

@@ -14,8 +14,8 @@ from suite.store.faults import StoreError, refusals
 DEEPEST = 64
 
 
-def read_xml(data: bytes, what: str = "card") -> Element:
-    """The root element. Raises StoreError with the line, and how many `what` were whole before it."""
+def read_xml(data: bytes) -> Element:
+    """The root element. Raises StoreError with the line, and how many cards were whole before it."""
     with refusals():
         check_size(len(data))
         check_xml(data)
@@ -24,10 +24,9 @@ def read_xml(data: bytes, what: str = "card") -> Element:
     except ParseError as error:
         line = error.position[0]
         before = b"\n".join(data.split(b"\n")[: line - 1])
-        name = what.encode()
-        whole = len(re.findall(rb"</%s>|<%s\b[^>]*/>" % (name, name), before))
+        whole = len(re.findall(rb"</card>|<card\b[^>]*/>", before))
         raise StoreError(
-            f"Line {line} is not well-formed XML ({str(error).partition(':')[0]}); {whole} {what}s were whole"
+            f"Line {line} is not well-formed XML ({str(error).partition(':')[0]}); {whole} cards were whole"
             " before it, and nothing was read. Correct the file or save it anew."
         ) from error
     except (ValueError, LookupError) as error:

@@ -25,12 +25,11 @@ class Lines:
     """A line ends within a word, which has no room of its own."""
 
 
-def sized(family: str, size: float, bold: bool = False, italic: bool = False) -> QFont:
+def sized(family: str, size: float, bold: bool = False) -> QFont:
     """A font in units of the painter, without hinting: it must look alike at every scale."""
     font = QFont(family)
     font.setPixelSize(max(1, round(size)))
     font.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
-    font.setItalic(italic)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
 

@@ -49,7 +49,7 @@ def last_part(text: str) -> Part:
     return Part(before, name, after)
 
 
-def titles_like(reader: Reader, name: str, limit: int = OFFERED) -> list[str]:
+def titles_like(reader: Reader, name: str) -> list[str]:
     """Titles that hold all words of `name` as beginnings of words; those that begin with it come first."""
     words = loose(name).split()
     if not words:
@@ -60,7 +60,7 @@ def titles_like(reader: Reader, name: str, limit: int = OFFERED) -> list[str]:
     held = reader.first(Query(name, AllOf(span, fields)), LOOKED_AT)
     whole = " ".join(words)
     fitting = {row.title for row in [*begun, *held] if _fits(loose(row.title), words)}
-    return sorted(fitting, key=lambda title: (not loose(title).startswith(whole), loose(title)))[:limit]
+    return sorted(fitting, key=lambda title: (not loose(title).startswith(whole), loose(title)))[:OFFERED]
 
 
 def _fits(title: str, words: list[str]) -> bool:

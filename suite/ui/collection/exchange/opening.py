@@ -103,11 +103,11 @@ class OpenedList:
     """Fields that were guessed from what stands in the columns."""
 
 
-def known_cards(catalogue: Path, game: str = "") -> Known:
-    """Names and choices of a game's cards, or of all: for a job. Raises StoreError."""
+def known_cards(catalogue: Path) -> Known:
+    """Names and choices of the cards of all games: for a job. Raises StoreError."""
     with closing(Reader(catalogue)) as reader:
-        titles = reader.titles(game)
-        sets = reader.sets(game)
+        titles = reader.titles()
+        sets = reader.sets()
     other: dict[str, str] = {}
     for _, key, title, _ in sets:
         other.setdefault(title, key)

@@ -16,7 +16,6 @@ def import_deck(
     session: DeckSession | None,
     text_or_path: str = "",
     done: Callable[[list[int]], object] | None = None,
-    game: str = "",
 ) -> None:
     """Open the import window, with a text, or with the files that `text_or_path` names, one a line.
 
@@ -27,7 +26,7 @@ def import_deck(
     if repository is None:
         return
     games = [key for key, one in repository.games.items() if one.deck_sections]
-    usual = session.game if session is not None else game if game in games else next(iter(games), "")
+    usual = session.game if session is not None else next(iter(games), "")
     if not usual:
         context.notify("No game here has decks.")
         return
