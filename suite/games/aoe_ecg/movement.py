@@ -306,7 +306,7 @@ def branch(s: Empire, action: Action) -> Action:
 
 
 def _kind_of(s: Empire, place: Place) -> int:
-    """Equal for squares that differ in nothing but where they lie; other places stand for themselves.
+    """Equal for squares of a village that differ in nothing but where they lie; others stand for themselves.
 
     So do walls: what matters is what lies behind them.
     """
@@ -315,7 +315,8 @@ def _kind_of(s: Empire, place: Place) -> int:
         return place
     folk = min(s.workers[building] + s.menders[building], 31)
     state = ((s.face[building] << 6 | min(s.damage[building], 63)) << 5 | folk) << 1 | on_edge(s, place)
-    return ALIKE + ((state << 10 | s.guard[place] + 1) << 10 | s.guest[place] + 1)
+    units = (s.guard[place] + 1) << 10 | s.guest[place] + 1
+    return ALIKE + ((state << 20 | units) << 3 | owner_of(s, place))
 
 
 def move(s: Empire, action: Action) -> None:

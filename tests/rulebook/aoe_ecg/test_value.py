@@ -281,3 +281,12 @@ def test_equal_moves_are_one_branch() -> None:
     keys = {branch(t.s, (MOVE, unit, square)) for unit in (first, second) for square in squares[:2]}
     assert len(keys) == 4, "a damaged House and a smaller unit are something else"
     assert branch(t.s, (MOVE, ram, squares[0])) == (MOVE, ram, squares[0]), "siege units strike along lines"
+
+
+def test_equal_buildings_of_two_villages_are_two_branches() -> None:
+    """Or whoever has a Farm of their own would never go to another's."""
+    t = Table()
+    mine, theirs = t.build("farm"), t.build("farm", 1)
+    unit = t.unit("knight", t.build("stable"))
+    keys = {branch(t.s, (MOVE, unit, t.s.spot[farm])) for farm in (mine, theirs)}
+    assert len(keys) == 2, "going home and attacking are not the same"

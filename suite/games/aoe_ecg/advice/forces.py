@@ -48,6 +48,8 @@ SIEGE = 0.55
 SHIELD = 0.3
 WARD = 4.0
 """Share of its worth, and the most, that a unit gains by shielding what the match may be won by."""
+KEEPS = 0.1
+"""How much more that is of what a Wonder is worth by its countdown."""
 IDLE = 0.03
 """What it costs to have moved about at home: a unit that stayed can be replenished."""
 OUTSIDE = 0.06
@@ -193,7 +195,9 @@ def ward(s: Empire, unit: int, own: float) -> float:
     if building < 0:
         return 0.0
     shape = s.defs[s.face[building]]
-    if wins(s, shape) or stake(s, building):
+    if wins(s, shape):
+        return min(WARD + KEEPS * counted(s, building, shape), 2 * SHIELD * own)
+    if stake(s, building):
         return min(WARD, SHIELD * own)
     if shape.is_monastery and any(s.holder[relic] == building for relic in s.zones[RELICS]):
         return min(WARD, SHIELD * own)
