@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QChildEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from suite.core.translation import _
@@ -13,6 +13,9 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.frames import Layers, within
 from suite.ui.widgets import Column, Row, label
+
+LOW = 640
+"""Below this height a page leaves its content more of it."""
 
 
 class Header(QWidget):
@@ -33,6 +36,11 @@ class Header(QWidget):
         """The accent of this game from now on, "" for the window's own."""
         self._game = game
         self.update()
+
+    def tighten(self, tight: bool) -> None:
+        """Stand close above the content, where the window is low; or with room around."""
+        around = t.XS if tight else t.M
+        self.row.setContentsMargins(t.XL, around, t.XL, around)
 
     @property
     def room(self) -> int:
@@ -82,6 +90,10 @@ class Page(QWidget):
 
     def shown(self) -> None:
         """The page has just been turned to."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.header.tighten(self.height() < LOW)
 
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)

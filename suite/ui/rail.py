@@ -13,7 +13,8 @@ from suite.ui.style import Style
 from suite.ui.widgets import Column, ToolButton
 
 ICON = 24
-NARROWEST = 84
+NARROWEST, FOLDED = 84, 44
+"""Least width of a button with its word, and of one without."""
 
 
 class Rail(QFrame):
@@ -48,6 +49,13 @@ class Rail(QFrame):
         """Put the button of a page down."""
         self._shown = key
         self.buttons[key].setChecked(True)
+
+    def fold(self, folded: bool) -> None:
+        """Do without words below the icons, where the window is narrow; or show them again."""
+        for button in self.buttons.values():
+            alone, below = Qt.ToolButtonStyle.ToolButtonIconOnly, Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+            button.setToolButtonStyle(alone if folded else below)
+            button.setMinimumWidth(FOLDED if folded else NARROWEST)
 
     def show_shortcut(self, key: str, shortcut: str) -> None:
         """Name a page's shortcut, "" for none, beside its word."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 USUAL = QSize(1280, 800)
 SMALLEST = QSize(860, 560)
+NARROW = 1000
+"""Below this width the rail has no words."""
 LATEST = 1000
 """Milliseconds after which the store is opened though nothing was drawn."""
 
@@ -362,6 +364,7 @@ class Window(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.rail.fold(self.width() < NARROW)
         if self.toast.isVisible():
             self.toast.place()
         if self._palette is not None and self._palette.isVisible():

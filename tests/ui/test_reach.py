@@ -16,10 +16,11 @@ from pytestqt.qtbot import QtBot
 import suite.ui
 from suite.cli.entry import USUAL
 from suite.ui.display import trouble
+from suite.ui.page import LOW
 from suite.ui.shots import cut_off, settle
 from suite.ui.theme import TEXT_SIZES
 from suite.ui.widgets import IconButton, PushButton
-from suite.ui.window import Window
+from suite.ui.window import NARROW, Window
 
 PAGES = ("home", "cards", "collection", "decks", "play", "rules", "settings")
 ROOT = Path(__file__).resolve().parents[2]
@@ -117,6 +118,23 @@ def test_checking_a_button_of_the_rail_turns_the_page(window: Window, qtbot: QtB
     assert turned == [key for key in window.rail.buttons if key != "home"]
     window.rail.buttons["settings"].click()
     assert turned[-2:] == ["settings", "settings"], "a click turns to the page that is shown, once"
+
+
+def test_a_small_window_leaves_its_room_to_the_page(window: Window) -> None:
+    """The rail goes without words, which its buttons still tell; pages stand closer below their titles."""
+    size = window.size()
+    window.resize(NARROW, LOW + 80)
+    settle(window)
+    rail, header = window.rail.width(), window.pages[window.page].header.height()
+    window.resize(NARROW - 1, LOW - 1)
+    settle(window)
+    assert window.rail.width() <= rail - 30
+    assert window.pages[window.page].header.height() <= header - 16
+    home = QAccessible.queryAccessibleInterface(window.rail.buttons["home"])
+    assert home.text(QAccessible.Text.Name) == "Home"
+    window.resize(size)
+    settle(window)
+    assert window.rail.width() == rail
 
 
 @pytest.mark.parametrize("size", [100, TEXT_SIZES[-1]])

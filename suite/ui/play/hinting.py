@@ -103,14 +103,14 @@ class Hinting(QObject):
         if reasons:
             self._told = len(match.actions)
             self.panel.tell(words, reasons)
-            self.table.open_beside(self.panel)
+            self.table.panel.open(self.panel)
 
     def _shown(self) -> None:
         """What was told of another position goes."""
         session = self.session()
         if self._told >= 0 and (session is None or len(session.match.actions) != self._told):
             self._told = -1
-            self.table.close_beside(self.panel)
+            self.table.panel.close_part(self.panel)
 
     def _glow(self, action: Action, refs: tuple[Ref, ...]) -> None:
         """Ring what the advice touches, or give its button the focus; a touch goes on as ever."""

@@ -87,7 +87,7 @@ class MatchView(QWidget):
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
         self.result.weighed.clicked.connect(self._show_thoughts)
-        self.result.reckoned.clicked.connect(lambda: self._show_tab(self.sheet))
+        self.result.reckoned.clicked.connect(lambda: self.table.panel.bring(self.sheet))
         context.style.changed.connect(self._fit)
 
     @property
@@ -267,11 +267,5 @@ class MatchView(QWidget):
         self.ended.emit()
 
     def _show_thoughts(self) -> None:
-        self._show_tab(self.thoughts)
+        self.table.panel.bring(self.thoughts)
         self.thoughts.list.setFocus()
-
-    def _show_tab(self, tab: QWidget) -> None:
-        """Bring a tab beside the table forward, though the panel was hidden."""
-        if self.table.side.isHidden():
-            self.table.toggle_side()
-        self.table.side.setCurrentWidget(tab)

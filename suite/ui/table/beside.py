@@ -30,12 +30,16 @@ class Beside(Split):
             self._guests.add(part)
         self.insertWidget(0 if first else self.count(), part)
 
+    def take_back(self, part: QWidget) -> None:
+        """A part that was shown elsewhere stands below the others again."""
+        self.addWidget(part)
+
     def show_part(self, part: QWidget, seen: bool) -> None:
         """Show a part or hide it; nothing of the table itself depends on what its words are."""
         if part.isHidden() == seen:
             before = self.sizes()
             part.setVisible(seen)
-            parts = sorted(self._shares, key=self.indexOf)
+            parts = sorted(self._here(), key=self.indexOf)
             sizes = [100 * self._shares[one] if not one.isHidden() else 0 for one in parts]
             if part in self._guests and before[-1]:
                 place = parts.index(part)
@@ -47,4 +51,8 @@ class Beside(Split):
                 sizes = [*before[:-1], before[-1] - room - (self.handleWidth() if seen else 0)]
                 sizes[place] = max(0, room)
             self.setSizes(sizes)
-        self.setVisible(any(not one.isHidden() for one in self._shares))
+        self.setVisible(any(not one.isHidden() for one in self._here()))
+
+    def _here(self) -> list[QWidget]:
+        """The parts but those that are shown elsewhere."""
+        return [part for part in self._shares if self.indexOf(part) >= 0]

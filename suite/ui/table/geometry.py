@@ -21,7 +21,7 @@ CAPTIONS: Final = (1.0, 0.7, 0.4, 0.0)
 TOO_WIDE: Final = 1.15
 """What needs at most so many times the width that there is, whatever the height of cards, is squeezed."""
 NEARLY: Final = 0.9
-"""For whole captions the viewer's hand may be lower by so much."""
+"""For longer captions the cards, and the viewer's hand, may be lower by so much."""
 STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
@@ -82,17 +82,17 @@ class _Solver:
         for share in sorted({*CAPTIONS, self.sizes.usual}, reverse=True):
             self.whole = share
             self.unit = self._largest(area, most)
-            wide, tall = self.hint(area)
-            fits = wide <= most.w and tall <= most.h
+            fits = self._fits(area, most)
             hand = self._hand(area, room) if share >= least else 0.0
             found.append((self.unit if fits else 0.0, hand, share))
             if self.unit >= LEGIBLE and share <= least:
                 break
         best = max(unit for unit, _, _ in found)
-        hands = [(hand, share) for unit, hand, share in found if unit == best]
-        self.unit = max(best, LEAST)
-        # Of those that are as good the one with the longest captions.
-        self.whole = max(share for hand, share in hands if hand >= NEARLY * max(hands)[0])
+        good = [(share, unit, hand) for unit, hand, share in found if unit >= NEARLY * best]
+        most_hand = max(hand for _, _, hand in good)
+        # Of those that are nearly as good the one with the longest captions.
+        self.whole, self.unit, _ = max(one for one in good if one[2] >= NEARLY * most_hand)
+        self.unit = max(self.unit, LEAST)
         return self.unit
 
     def _hand(self, area: Area, room: Rect) -> float:
@@ -107,12 +107,16 @@ class _Solver:
         low, high = LEAST, MOST
         while high - low > STEP / 2:
             self.unit = (low + high) / 2
-            wide, tall = self.hint(area)
-            if wide <= room.w and tall <= room.h:
+            if self._fits(area, room):
                 low = self.unit
             else:
                 high = self.unit
         return STEP * (low // STEP)
+
+    def _fits(self, area: Area, room: Rect) -> bool:
+        """Whether there is room with cards as high as they are now, but for what never has enough of it."""
+        wide, tall = self.hints.of(area).size(self.unit, self.whole, room.h)
+        return wide <= room.w and tall <= room.h
 
     def hint(self, area: Area) -> tuple[float, float]:
         """Least width and height with cards as high as they are now."""

@@ -48,6 +48,9 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     # A whole word in smaller letters says more than the beginning of a larger one.
     least = SMALL_CAPTION
     font, (text,) = fitted_title(item.text, style.base_family, size, box.width(), 1, least, bold=False)
+    if len(text) < TELLING:
+        # A first word as short as "To" says less than the beginning of all.
+        text = item.text
     painter.setFont(font)
     metrics = QFontMetricsF(font)
     wide = metrics.horizontalAdvance(text)
@@ -120,7 +123,11 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     style = kit.style
     shaped = item.field in kit.look.numbers or not item.field
     alone = kit.compact and shaped and not item.plain
-    caption = 0 if alone else style.px(kit.caption) + 2
+    size, high = style.px(kit.caption), style.px(t.EMPHASIS if item.plain else t.SECTION)
+    # In a low room number and word are smaller alike, rather than one over the other.
+    share = min(1.0, box.height() / (high + size + 2)) if item.plain else 1.0
+    size = max(SMALL_CAPTION, round(size * share))
+    caption = 0 if alone else size + 2
     radius = min(15.0, (box.height() - caption) / 2 - 1)
     middle = QPointF(box.center().x(), box.top() + radius + 1)
     number = None if item.plain else kit.look.numbers.get(item.field)
@@ -132,7 +139,9 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     elif not item.field and not item.plain:
         number_in_shape(painter, Field("", WHOLE), text, middle, radius, style.base_family)
     else:
-        painter.setFont(style.font(t.EMPHASIS if item.plain else t.SECTION, bold=True, figures=True))
+        large = style.font(t.EMPHASIS, bold=True, figures=True)
+        large.setPixelSize(max(CAPTION, round(high * share)))
+        painter.setFont(large)
         shown = text if item.limit < 0 else f"{text}/{item.limit}"
         head = QRectF(box.left(), box.top(), box.width(), 2 * radius)
         words(painter, shown, head, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
@@ -140,7 +149,7 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         return
     gap = -1 if item.plain else 2
     under = QRectF(box.left(), box.top() + 2 * radius + gap, box.width(), caption)
-    size, least = style.px(kit.caption), SMALL_CAPTION
+    least = SMALL_CAPTION
     room = box.width() - APART if item.plain else box.width()
     font, (word,) = fitted_title(item.text, style.base_family, size, room, 1, least, bold=False)
     painter.setFont(font)

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -32,6 +32,7 @@ from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
 from suite.ui.table.recap import RecapCard, turns_over
 from suite.ui.table.scenes import Recap, extras_of, recap_of
+from suite.ui.table.sidepanel import USUAL, SidePanel
 from suite.ui.table.sides import line_ups
 from suite.ui.table.sidetabs import SideTabs
 from suite.ui.table.zones import Reader
@@ -39,14 +40,8 @@ from suite.ui.table.zoom import Zoom
 from suite.ui.widgets import Column, IconButton, Row
 from suite.view.log_text import listed
 
-NARROW = 820
-"""Below this width the side panel gives way to the table until it is asked for, as narrow as can be then."""
-LEAST, USUAL = 200, 270
-"""Widths of the side panel."""
-FREE = 2**24 - 1
-"""No width is larger in Qt."""
-LOG_GROWTH = 0.6
-"""Share of larger texts by which that width grows: the log is text, too."""
+LEAST = 200
+"""Width of the side panel."""
 SPLIT = "table/split"
 """Under this name the width of the side panel is kept."""
 PAUSE = 260
@@ -73,11 +68,6 @@ class TablePresenter(TableDrawing):
         self._told = 0
         self._count = 0
         self._answering = False
-        self._side_wanted: bool | None = None
-        self._wide = 0
-        """The width of the side panel before the table became narrow; 0 while there is room."""
-        self._opened: tuple[QWidget, int, bool] | None = None
-        """(part, tab before it, whether the side panel was hidden) of what is open for a while."""
         self._recap: Recap | None = None
         self._build()
         self._pause = QTimer(self)
@@ -106,11 +96,12 @@ class TablePresenter(TableDrawing):
         self.side.setMinimumWidth(LEAST)
         self.beside = Beside()
         self.recap = RecapCard(style)
-        self.recap.shows.connect(lambda seen: self.beside.show_part(self.recap, seen and self.side_seen))
         self.beside.put(self.recap, 1, guest=True)
         self.beside.put(self.side, 3)
         left = QWidget()
-        self.side_button = IconButton(style, "list-dashes", _("Show or hide log and lists"), self.toggle_side)
+        self.side_button = IconButton(
+            style, "list-dashes", _("Show or hide log and lists"), self._toggle_side
+        )
         self.canvas.hover = self.context.table.hover
         # Before the pace hears of it: what is on its way is shown, then answered.
         self.context.table.changed.connect(self._choices_changed)
@@ -133,6 +124,11 @@ class TablePresenter(TableDrawing):
             self.split.restoreState(kept)
         self.split.splitterMoved.connect(self._keep_split)
         self.setLayout(Column(self.split, space=0))
+        # Above the table, and below what covers all of it.
+        self.panel = SidePanel(self, style, self.side, self.beside, self.recap)
+        self.panel.left.connect(lambda: self.canvas.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.canvas.focused.connect(self._uncover)
+        self.canvas.touched.connect(self._uncover)
         self.zoom = Zoom(self.canvas)
         self.browser = Browser(self.canvas, style)
         self.handover = HandoverScreen(self)
@@ -207,24 +203,22 @@ class TablePresenter(TableDrawing):
         self._pause.stop()
         self.tell_free()
 
-    @property
-    def side_seen(self) -> bool:
-        """Whether log and lists are shown."""
-        return not self.side.isHidden()
-
     def _keep_split(self) -> None:
         self.context.preferences.set_state(SPLIT, self.split.saveState())
 
-    def toggle_side(self) -> None:
-        """Show or hide log and lists."""
-        self._side_wanted = self.side.isHidden()
-        self.beside.show_part(self.side, self._side_wanted)
-        self._give_room()
+    def _toggle_side(self) -> None:
+        self.panel.toggle()
 
     def _show_stops(self) -> None:
-        if self.side.isHidden():
-            self.toggle_side()
-        self.side.setCurrentWidget(self.pacing.panel)
+        self.panel.bring(self.pacing.panel)
+
+    def _uncover(self) -> None:
+        if self.canvas.hasFocus():
+            self.panel.uncover()
+
+    def fit(self) -> None:
+        super().fit()
+        self.panel.fit(QRect(self.canvas.mapTo(self, QPoint(0, 0)), self.canvas.size()))
 
     def _choices_changed(self) -> None:
         """The owner has chosen in Settings or here; what is on its way goes on as it began."""
@@ -237,36 +231,14 @@ class TablePresenter(TableDrawing):
         """Show a section of the rules in the side panel, so that the table keeps its place."""
         if self.link is None or not self.rule.show_section(self.link.game, section):
             return
-        self.open_beside(self.rule)
+        self.panel.open(self.rule)
         self.rule.reader.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_rule(self) -> bool:
         """Close what is open for a while beside the table; whether anything was."""
-        if not self.close_beside():
+        if not self.panel.close_part():
             return False
         self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
-        return True
-
-    def open_beside(self, part: QWidget) -> None:
-        """Show a part of the side panel for a while: one at a time, and then it is as it was."""
-        if self._opened is not None and self._opened[0] is not part:
-            self.close_beside()
-        if self._opened is None:
-            self._opened = part, self.side.currentIndex(), self.side.isHidden()
-        self.side.show_tab(part, True)
-        self.side.setCurrentWidget(part)
-        self.beside.show_part(self.side, True)
-
-    def close_beside(self, only: QWidget | None = None) -> bool:
-        """Take away what is shown there for a while, or `only` that; whether it was there."""
-        if self._opened is None or only not in (None, self._opened[0]):
-            return False
-        part, tab, hidden = self._opened
-        self._opened = None
-        if self.side.currentWidget() is part:
-            self.side.setCurrentIndex(tab)
-        self.side.show_tab(part, False)
-        self.beside.show_part(self.side, not hidden)
         return True
 
     # -- positions -------------------------------------------------------------------------------------
@@ -453,24 +425,8 @@ class TablePresenter(TableDrawing):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._side_wanted is None and self._opened is None:
-            larger = max(0, self.context.style.text_size - 100) / 100
-            roomy = self.width() >= NARROW * (1 + LOG_GROWTH * larger)
-            self.beside.show_part(self.side, roomy)
-        self._give_room()
+        self.panel.resized(self.width())
         self.handover.setGeometry(self.rect())
-
-    def _give_room(self) -> None:
-        """Where the table is narrow the side panel is, too; afterwards it has its width back."""
-        narrow = self.width() < NARROW
-        if narrow and not self._wide and self.isVisible():
-            self._wide = self.split.sizes()[1] or USUAL
-            self.side.setMaximumWidth(LEAST)
-            self.split.setSizes([self.width() - LEAST, LEAST])
-        elif self._wide and not narrow:
-            self.side.setMaximumWidth(FREE)
-            self.split.setSizes([self.width() - self._wide, self._wide])
-            self._wide = 0
 
     # -- what TableView does ------------------------------------------------------------------------------
 

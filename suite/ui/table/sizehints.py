@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
 from suite.view.layout import Area, Lane, Layout, Plate
@@ -23,8 +25,16 @@ class SizeHint:
         self.caption = caption
         """The width of its whole caption."""
 
-    def size(self, unit: float, whole: float) -> tuple[float, float]:
-        """Least width and height, with cards of the height `unit` and the share `whole` of captions."""
+    @property
+    def grows(self) -> bool:
+        """Whether larger cards make it larger."""
+        return self.across > 0 or self.down > 0
+
+    def size(self, unit: float, whole: float, room: float = inf) -> tuple[float, float]:
+        """Least width and height, with cards of the height `unit` and the share `whole` of captions.
+
+        What is higher than `room` whatever the height of cards does not count: it is squeezed anyway.
+        """
         return max(self.across * unit, self.caption * whole) + self.wide, self.down * unit + self.tall
 
 
@@ -36,12 +46,17 @@ class JoinedHint(SizeHint):
         self.parts = parts
         self.below = below
 
-    def size(self, unit: float, whole: float) -> tuple[float, float]:
+    @property
+    def grows(self) -> bool:
+        return any(part.grows for part in self.parts)
+
+    def size(self, unit: float, whole: float, room: float = inf) -> tuple[float, float]:
         along, most = GAP * (len(self.parts) - 1), 0.0
         for part in self.parts:
-            wide, tall = part.size(unit, whole)
+            wide, tall = part.size(unit, whole, room)
             along += tall if self.below else wide
-            most = max(most, wide if self.below else tall)
+            if self.below or tall <= room or part.grows:
+                most = max(most, wide if self.below else tall)
         return (most, along) if self.below else (along, most)
 
 

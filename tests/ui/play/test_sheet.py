@@ -66,8 +66,8 @@ def test_one_tab_more_needs_no_arrows(page: Play, window: Window, qtbot: QtBot) 
 def test_the_result_leads_to_it_though_the_panel_is_hidden(page: Play, window: Window, qtbot: QtBot) -> None:
     begin(page)
     qtbot.waitUntil(lambda: page.table.position is not None)
-    if page.table.side_seen:
-        page.table.toggle_side()
+    if page.table.panel.seen:
+        page.table.panel.toggle()
     page.view.result.reckoned.click()
-    assert page.table.side_seen
+    assert page.table.panel.seen
     assert page.table.side.currentWidget() is page.view.sheet

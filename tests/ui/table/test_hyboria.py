@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from suite.core.chance import Chance
 from suite.core.game import Setup
@@ -24,7 +25,7 @@ from suite.ui import theme as t
 from suite.ui.table.item import CARD, SPACE, TRAY
 from suite.ui.table.item import DIE as DICE
 from suite.ui.table.plateart import named
-from suite.ui.table.showing import LEAST, NARROW
+from suite.ui.table.sidepanel import NARROW
 from suite.view.game import Ref
 from suite.view.names import name
 from tests.ui.table.conftest import Seat, chooser, link_of
@@ -199,15 +200,24 @@ def test_a_plate_that_is_narrow_keeps_the_kingdom(seat: Seat) -> None:
     assert named(text, style, 40.0)[1] == "Fourth player", "where nothing fits, who it is"
 
 
-def test_a_narrow_table_has_a_narrow_side_panel(seat: Seat) -> None:
+def test_at_a_narrow_table_the_log_lies_over_its_end(seat: Seat) -> None:
+    """It takes no room from cards and map, and goes when somebody goes on."""
     view, _link = seat(GAME, until=partial(asks, LayCard), size=(1200, 700))
-    view.split.setSizes([900, 300])
-    wide = view.beside.width()
+    assert view.panel.seen
+    beside = view.canvas.width()
     view.resize(NARROW - 20, 500)
-    if not view.side_seen:
-        view.toggle_side()
-    view.resize(NARROW - 30, 500)
-    assert view.side.maximumWidth() == LEAST
-    assert view.split.sizes()[1] <= LEAST < wide
+    assert not view.panel.seen, "only when it is asked for"
+    whole = view.canvas.width()
+    view.panel.toggle()
+    drawer = view.panel.drawer
+    assert view.log.isVisible()
+    assert view.canvas.width() == whole
+    assert drawer.geometry().right() == view.canvas.mapTo(view, view.canvas.rect().topRight()).x()
+    assert drawer.width() < whole / 2
+    QTest.keyClick(view.side.tabBar(), Qt.Key.Key_Escape)
+    assert not drawer.isVisible()
     view.resize(1200, 700)
-    assert view.split.sizes()[1] == wide, "it has its width back"
+    assert view.panel.seen
+    assert view.log.isVisible()
+    QApplication.processEvents()
+    assert view.canvas.width() == beside, "it has its room back"

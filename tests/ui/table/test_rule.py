@@ -64,7 +64,7 @@ def test_escape_on_the_table_closes_the_rule_when_nothing_else_is_open(seat: Sea
 
 def test_a_hidden_side_panel_is_hidden_again_after_the_rule(seat: Seat) -> None:
     view, _ = seat("aoe-ecg", seed=4)
-    view.toggle_side()
+    view.panel.toggle()
     assert view.side.isHidden()
     QTest.mouseClick(view.prompt.rule, Qt.MouseButton.LeftButton)
     assert view.rule.isVisible()

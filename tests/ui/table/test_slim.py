@@ -8,8 +8,8 @@ import pytest
 
 from suite.games import GAMES
 from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Sizes
-from suite.ui.table.geometry import LEAST, TOO_WIDE, fit
-from suite.view.layout import LOW, PILE, SLIM, Area, Layout, Spot
+from suite.ui.table.geometry import LEAST, NEARLY, STEP, TOO_WIDE, fit
+from suite.view.layout import LOW, PILE, SLIM, Area, Gauge, Layout, Plate, Spot
 from suite.view.track import Track
 
 SPOTS = [Spot(zone, PILE, f"Pile {zone}") for zone in range(3)]
@@ -65,6 +65,29 @@ def test_what_can_be_spared_goes_where_there_is_no_room() -> None:
     small = boxes(layout, 300, 120)
     assert [box.spot.zone for box in small if box.spot] == [0, 1]
     assert all(box.rect.y + box.rect.h <= 120 for box in small), "what is left fits"
+
+
+def test_what_is_too_high_at_any_height_of_cards_does_not_make_them_small() -> None:
+    """Plates beside the cards are squeezed whatever the cards do."""
+    plates = [Plate(player, [Gauge("Gold", "gold", player)], above=True) for player in range(5)]
+    column = Area(*[Area(plate=plate) for plate in plates], down=True)
+    made = boxes(Layout(SPOTS, Area(column, Area(spot=0))), 600, 300)
+    alone = boxes(Layout(SPOTS, Area(spot=0)), 600, 300)
+    assert sum(box.rect.h for box in made if box.plate) < 300
+    assert made[-1].card == alone[-1].card > 2 * LEAST
+
+
+def test_for_a_whole_caption_cards_are_slightly_smaller() -> None:
+    """But no more than that: where it would cost more the caption is cut."""
+    caption = "A caption of words"
+    row = Area(Area(spot=0), Area(spot=1, wide=3))
+    named = Layout([Spot(0, PILE, caption), Spot(1, PILE)], row)
+    bare = Layout([Spot(0, PILE), Spot(1, PILE)], row)
+    for wide, whole in ((390, True), (300, False)):
+        pile, hand = boxes(named, wide, 400)
+        largest = boxes(bare, wide, 400)[1].card
+        assert NEARLY * largest - STEP < hand.card < largest + (not whole)
+        assert (pile.rect.w >= SIZES.wide(caption)) == whole
 
 
 def test_captions_are_cut_before_anything_is_squeezed() -> None:

@@ -97,7 +97,7 @@ def test_it_is_played_by_mouse_and_by_keys(seat: Seat) -> None:
 
 def test_the_whole_map_is_read_while_envoys_are_placed(seat: Seat) -> None:
     view, link = seat(GAME, of=at(PlaceEnvoy), size=SIZE)
-    view.toggle_side()
+    view.panel.toggle()
     QApplication.processEvents()
     assert_read(view)
     click(view, view.stage.picture.items["name:1"])
@@ -202,7 +202,7 @@ def test_vp_cards_are_lines_whose_titles_are_read(seat: Seat) -> None:
             break
         match.play(answer)
     view, _link = seat(GAME, of=link_of(match, (0,), chooser(4)), size=SIZE)
-    view.toggle_side()
+    view.panel.toggle()
     QApplication.processEvents()
     items = view.stage.picture.items
     lines = [items[f"card:{card}"] for card in match.state.zones[GOALS]]

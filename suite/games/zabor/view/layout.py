@@ -229,7 +229,6 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     spots = [_spot(zone, kind, _(title), zone) for zone, kind, title in COMMON]
     gauges: list[Gauge] = []
     left: list[Area] = []
-    few: list[Area] = []
     for player in [(max(viewer, 0) + k) % players for k in range(players)]:
         at = STRIDE * player
         others = player != viewer
@@ -238,9 +237,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
         own = [Gauge(_(title), field, player) for title, field in GAUGES]
         gauges += own
         left.append(Area(plate=_plate(player, own), wide=4))
-        few.append(left[-1])
-        left += [Area(*_piles(player, PILES[players]))] if others else []
-        few += [Area(*_piles(player, PILES[players]), spare=True)] if others else []
+        left += [Area(*_piles(player, PILES[players]), spare=True)] if others else []
     track = _track()
     for zone, title, glyph in (*DECKS, *USED):
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
@@ -262,7 +259,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     over = Area(along, *_passing(viewer, SLIM_LARGE))
     middle = Area(ground, over, Area(*below, _piled(SLIM_TINY)), down=True, grow=1)
     slim = Area(plates, middle)
-    low = Area(Area(*few, down=True), _low(board, along, viewer))
+    low = Area(plates, _low(board, along, viewer))
     return Layout(
         spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim, low=low
     )
