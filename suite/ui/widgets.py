@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, SignalInstance
@@ -208,6 +209,12 @@ def emptied(layout: QLayout) -> None:
             # Hidden at once: deletion waits for the event loop, and until then both would be seen.
             widget.hide()
             widget.deleteLater()
+
+
+def in_tab_order(*widgets: QWidget) -> None:
+    """Let Tab come to widgets one after the other: what is made later would be the last of the window."""
+    for one, following in pairwise(widgets):
+        QWidget.setTabOrder(one, following)
 
 
 def boxed(layout: QLayout) -> QWidget:

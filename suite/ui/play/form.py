@@ -21,7 +21,7 @@ from suite.ui.play.guide import has_lesson
 from suite.ui.play.seatrows import SeatChoice, SeatRow, SeatRows, field
 from suite.ui.play.variants import Variants
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, Tile, button, label
+from suite.ui.widgets import Column, Flow, Tile, button, in_tab_order, label
 
 SEEDS = 2**31
 REMEMBERED = "play/form"
@@ -134,6 +134,7 @@ class Form(Tile):
         game = self._game()
         options = self.variants.chosen()
         self.seats.seat(game, self.offers.of(game, options), self.count.value(), options, kept)
+        in_tab_order(self.count, *self.seats.fields())
 
     def begin(self) -> None:
         """Begin the match that the form describes."""

@@ -78,6 +78,11 @@ class SeatRows(QWidget):
             for one in self.seat_rows
         ]
 
+    def fields(self) -> list[QWidget]:
+        """What is filled in, row by row."""
+        rows = [(one.name, one.who, one.deck) for one in self.seat_rows]
+        return [field for row in rows for field in row if field.parentWidget() is not None]
+
     def offer(self, player: int) -> Offer | None:
         """The deck of a player, None in games without decks."""
         return self.offers.get(self.seat_rows[player].deck.currentData() or "")

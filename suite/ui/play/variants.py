@@ -13,7 +13,7 @@ from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.play.seatrows import field
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label
+from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, in_tab_order, label
 
 USUAL = mark("All as usual.")
 
@@ -62,6 +62,7 @@ class Variants(QWidget):
             box.currentIndexChanged.connect(lambda place: self._changed())
             self.flow.addWidget(field(title, box))
             self.boxes[name] = box
+        in_tab_order(self.fold, *self.boxes.values())
         self._tell()
 
     def _changed(self) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QScrollArea
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QScrollArea
 
 from suite.decks.keys import text_key
 from suite.play.match import Match
@@ -53,6 +53,23 @@ def choose(box: QComboBox, data: Any) -> None:
     box.setFocus()
     while box.currentIndex() != place:
         QTest.keyClick(box, Qt.Key.Key_Down if box.currentIndex() < place else Qt.Key.Key_Up)
+
+
+@pytest.mark.parametrize(("game", "decks"), [("conan-ccg", True), ("age-of-conan", False)])
+def test_tab_goes_through_the_form_from_above(page: Play, game: str, decks: bool) -> None:
+    """Players and options too, which are made anew with each game."""
+    form = page.form
+    choose(form.game, game)
+    form.variants.open(True)
+    QApplication.processEvents()
+    rows = [widget for row in form.seat_rows for widget in (row.name, row.who, row.deck)[: 2 + decks]]
+    order = [form.count, *rows, form.length, form.variants.fold, *form.options.values(), form.start]
+    form.game.setFocus()
+    reached = []
+    for _ in range(len(order) + 6):
+        QTest.keyClick(form.window().focusWidget(), Qt.Key.Key_Tab)
+        reached.append(form.window().focusWidget())
+    assert [widget for widget in reached if widget in order] == order
 
 
 def begin(page: Play) -> None:
