@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -296,26 +296,6 @@ class _Batch:
         run("INSERT INTO search (rowid, title, words, body) VALUES (?, ?, ?, ?)", self.texts)
         for rows in (self.cards, self.numbers, self.words, self.texts):
             rows.clear()
-
-
-def check(path: Path) -> list[str]:
-    """Faults of the catalogue, one sentence each; [] when all its parts agree. Slow: reads everything."""
-    try:
-        with closing(connect(path)) as connection:
-            return list(_faults(connection))
-    except sqlite3.DatabaseError as error:
-        return [f"The card database cannot be read: {error}."]
-
-
-def _faults(connection: sqlite3.Connection) -> Iterator[str]:
-    for (answer,) in connection.execute("PRAGMA integrity_check(5)"):
-        if answer != "ok":
-            yield f"The card database is damaged: {answer}."
-    connection.execute("INSERT INTO search (search) VALUES ('integrity-check')")
-    cards = connection.execute("SELECT count(*) FROM card").fetchone()[0]
-    texts = connection.execute("SELECT count(*) FROM search").fetchone()[0]
-    if cards != texts:
-        yield f"{cards} cards, but {texts} of them can be found by their text."
 
 
 Mine = tuple[str, int, int, int, bool]

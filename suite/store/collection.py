@@ -144,15 +144,6 @@ class Holdings:
             rows = session.exec(select(Total).where(Total.used > Total.owned).order_by(Total.card_key))
             return {row.card_key: Figures(row.owned, row.used, row.wanted) for row in rows}
 
-    def value(self, collection: int = 0) -> dict[str, int]:
-        """Currency -> paid for all copies, in hundredths; copies without a price count nothing."""
-        asked = select(Holding.currency, func.sum(col(Holding.price) * col(Holding.copies)))
-        asked = asked.where(col(Holding.price).is_not(None)).group_by(col(Holding.currency))
-        if collection:
-            asked = asked.where(Holding.collection_id == collection)
-        with self.user.read() as session:
-            return {currency: int(total) for currency, total in session.execute(asked)}
-
     def overview(self, collection: int = 0) -> Overview:
         """Copies by place, lent and for trade. Reads every stack: for the background."""
         lent = func.sum(case((col(Holding.lent_to) != "", Holding.copies), else_=0))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
+from sqlalchemy import func
 from sqlmodel import Session, col, select
 
 from suite.store.edit import Edit, OpChanges
@@ -45,11 +46,8 @@ class Decks:
     def covers(self, game: str = "") -> list[Cover]:
         """All decks of a game, or of all, by folder and title."""
         with self.user.read() as session:
-            counts: dict[int, int] = {}
-            for deck, section, copies in session.exec(
-                select(DeckLine.deck_id, DeckLine.section, DeckLine.copies)
-            ):
-                counts[deck] = counts.get(deck, 0) + (copies if section != MAYBE else 0)
+            sums = select(DeckLine.deck_id, func.sum(DeckLine.copies)).where(DeckLine.section != MAYBE)
+            counts = {deck: int(n) for deck, n in session.execute(sums.group_by(col(DeckLine.deck_id)))}
             asked = select(Deck).order_by(Deck.folder, Deck.title, col(Deck.id))
             if game:
                 asked = asked.where(Deck.game == game)

@@ -9,8 +9,8 @@ from sqlmodel import Session, col, select
 
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import ChangedMeanwhile, StoreError
-from suite.store.models import Favourite, Holding, Want
-from suite.store.stacks import MOST, PART, Stack, pour, stack_of
+from suite.store.models import Favourite, Want
+from suite.store.stacks import MOST, PART, Stack, pour
 from suite.store.userfile import UserFile
 from suite.store.values import price_text
 
@@ -72,19 +72,10 @@ class Wants:
             f"Receive {len(listed)} wanted {'card' if len(listed) == 1 else 'cards'}"
         ) as edit:
             _compare(edit.session, seen)
-            rows = edit.session.exec(select(Want).where(col(Want.card_key).in_(listed))).all()
+            rows = _rows(edit.session, listed)
             pour(edit, [replace(pattern, card=row.card_key, copies=row.copies, trade=0) for row in rows])
             edit.remove(*rows)
         return edit.changes
-
-    def trades(self) -> list[Stack]:
-        """Stacks with copies for trade."""
-        with self.user.read() as session:
-            order = (col(Holding.card_key), col(Holding.id))
-            return [
-                stack_of(row)
-                for row in session.exec(select(Holding).where(Holding.trade > 0).order_by(*order))
-            ]
 
     def set_favourite(self, card: str, on: bool) -> OpChanges:
         """Give a card its star, or take it away."""
@@ -96,21 +87,19 @@ class Wants:
                 edit.remove(row)
         return edit.changes
 
-    def favourites(self) -> list[str]:
-        """Keys of the cards with a star."""
-        with self.user.read() as session:
-            return list(session.exec(select(Favourite.card_key).order_by(Favourite.card_key)))
-
 
 def _wanted(row: Want) -> Wanted:
     return Wanted(row.card_key, row.copies, row.price, row.currency, row.note)
 
 
 def _present(session: Session, cards: Sequence[str]) -> dict[str, Wanted]:
-    found: dict[str, Wanted] = {}
+    return {row.card_key: _wanted(row) for row in _rows(session, cards)}
+
+
+def _rows(session: Session, cards: Sequence[str]) -> list[Want]:
+    found: list[Want] = []
     for start in range(0, len(cards), PART):
-        asked = select(Want).where(col(Want.card_key).in_(cards[start : start + PART]))
-        found |= {row.card_key: _wanted(row) for row in session.exec(asked)}
+        found += session.exec(select(Want).where(col(Want.card_key).in_(cards[start : start + PART])))
     return found
 
 

@@ -1,11 +1,12 @@
 """A small invented game for the store's tests: the store knows no game, so none of ours is needed."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from suite.core.card_fields import EDGE, TABLE, WHOLE, WORDS, Field
 from suite.core.schema import Schema
-from suite.store.catalogue import prepare
+from suite.store.catalogue import connect, prepare
 from suite.store.collection import Holdings
 from suite.store.overlay import Overlay
 from suite.store.reader import Reader
@@ -93,3 +94,13 @@ def labels_of(user: UserFile) -> tuple[str, str]:
     mine = [one for one in user.journal() if one.mine]
     done, undone = [one.label for one in mine if not one.undone], [one.label for one in mine if one.undone]
     return done[0] if done else "", undone[-1] if undone else ""
+
+
+def catalogue_faults(path: Path) -> list[str]:
+    """What is wrong with a catalogue; [] when all its parts agree."""
+    with closing(connect(path)) as connection:
+        found = [answer for (answer,) in connection.execute("PRAGMA integrity_check(5)") if answer != "ok"]
+        connection.execute("INSERT INTO search (search) VALUES ('integrity-check')")
+        cards = connection.execute("SELECT count(*) FROM card").fetchone()
+        texts = connection.execute("SELECT count(*) FROM search").fetchone()
+    return found if cards == texts else [*found, f"{cards} cards, but {texts} of them can be found"]

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from suite.games import GAMES
-from suite.store.catalogue import check, mirror, mirrored, prepare, version_in
+from suite.store.catalogue import mirror, mirrored, prepare, version_in
 from suite.store.faults import StoreError
 from suite.store.inforce import in_force_game
 from suite.store.overlay import Overlay, merged
 from suite.store.reader import Reader
 from suite.store.records import Source
-from tests.store.samples import card, key, library, records, source, titles
+from tests.store.samples import card, catalogue_faults, key, library, records, source, titles
 
 
 def test_the_first_start_adds_everything_and_the_second_nothing(tmp_path: Path) -> None:
@@ -24,7 +24,7 @@ def test_the_first_start_adds_everything_and_the_second_nothing(tmp_path: Path) 
     assert len(first.added) == 12
     assert told[-1] == (12, 12), "the end is told"
     assert not prepare(path, [source()]).rebuilt, "nothing has changed"
-    assert check(path) == []
+    assert catalogue_faults(path) == []
 
 
 def test_an_update_reports_added_changed_and_removed_cards(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_a_damaged_catalogue_is_built_anew(tmp_path: Path, damage: bytes | None)
     path.write_bytes(damage)
     update = prepare(path, [source()])
     assert update.rebuilt, "it was built again"
-    assert check(path) == []
+    assert catalogue_faults(path) == []
     if damage:
         assert "damaged" in update.sentence()
 
@@ -77,7 +77,7 @@ def test_a_failure_in_the_middle_leaves_the_old_cards(tmp_path: Path) -> None:
     with pytest.raises(KeyError):
         prepare(path, [source(broken)])
     assert version_in(path) == before
-    assert check(path) == []
+    assert catalogue_faults(path) == []
     reader = Reader(path)
     assert len(reader.search("")) == 12
     reader.close()
