@@ -22,8 +22,8 @@ from tests.rulebook.zabor.kit import ANN, card_of, own, stage
 
 PLACE_OF_FACE = {"played": 1, "kept": 1, "event": 1, "traded": 1, "claimed": 1, "dealt seat": 1, "seat": 2}
 """Event -> which of its numbers is the face that was played, kept or claimed."""
-SEEDS = range(460, 473)
-"""With these matches of five players everything else is used."""
+SEEDS = range(460, 560)
+"""Matches of five players, until everything else has been used."""
 STAGED = {
     "broad-dominion": ((NORTH, SOUTH), 12),
     "lord-of-a-continent": ((SOUTH,), 9),
@@ -67,7 +67,9 @@ def test_every_card_is_used() -> None:
             decision.apply(s, choose(s, decision, chance, seen))
         for event in s.journal or ():
             seen.update(used(s, event))
-    assert wanted - seen.keys() == set()
+        if wanted <= seen.keys():
+            break
+    assert wanted - seen.keys() == set(), f"nobody has used these in {seed - SEEDS[0] + 1} matches"
 
 
 @pytest.mark.parametrize("key", STAGED)
