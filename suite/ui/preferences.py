@@ -24,9 +24,8 @@ class Preferences:
     """Typed access to the settings file; what it holds beyond reason counts as the default."""
 
     def __init__(self, file: Path) -> None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        self.fault = _set_aside(file)
-        """Why the settings begin anew, "" where they do not."""
+        self.fault = _made_ready(file)
+        """Why the settings begin anew, or are not kept; "" where all is well."""
         self._kept = QSettings(str(file), QSettings.Format.IniFormat)
 
     @property
@@ -141,6 +140,16 @@ class Preferences:
     def save(self) -> None:
         """Write to disk now."""
         self._kept.sync()
+
+
+def _made_ready(file: Path) -> str:
+    """Make the folder, and put away what is no file of settings; what is to be said of it, "" for nothing."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return _set_aside(file)
+    except OSError as error:
+        cure = "correct the rights of that folder"
+        return f"Settings cannot be kept in {file.parent} ({error.strerror}); {cure}, and start again."
 
 
 def _set_aside(file: Path) -> str:

@@ -82,6 +82,15 @@ def test_place_and_choices_are_kept(tmp_path: Path) -> None:
     assert (again.theme, again.text_size) == ("light", 125)
 
 
+def test_a_folder_that_cannot_be_used_is_told_and_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_bytes(b"no folder")
+    kept = Preferences(tmp_path / "taken" / "window.ini")
+    assert kept.fault.startswith(f"Settings cannot be kept in {tmp_path / 'taken'} (")
+    kept.set("look/theme", "light")
+    kept.save()
+    assert kept.theme == "light", "as long as the program runs"
+
+
 @pytest.mark.parametrize("text", ["", "1 2 3", "a b c d", "1 2 3 4", "0 0 1e9 5", "%%%"])
 def test_a_damaged_place_counts_as_none(tmp_path: Path, text: str) -> None:
     kept = Preferences(tmp_path / "window.ini")
