@@ -76,6 +76,18 @@ def full_barns() -> Table:
     return t
 
 
+def masons(besieged: bool = False) -> Table:
+    """A Wonder of the hand can be paid; its eight builders are among the ten who are to be sent out."""
+    t = table("chichester-cathedral")
+    t.s.workers[t.center(0)] = 10
+    for key in ("farm", "lumber-camp", "gold-mine"):
+        t.build(key)
+    house = t.build("house", square=t.at(0, 1, 0))
+    if besieged:
+        t.unit("militia", house, 1)
+    return t
+
+
 GROWTH: Final = [
     WordPosition(
         "a House at the limit",
@@ -156,5 +168,19 @@ GROWTH: Final = [
         lambda: discarding(full_barns()),
         must=["Discard", "Snuff"],
         never=["Knight"],
+    ),
+    WordPosition(
+        "eight builders for the Wonder",
+        "It wins in ten turns and all is paid; with one builder less it is not begun.",
+        "easy",
+        lambda: allocating(masons()),
+        never=["3 to", "4 to", "5 to", "10 to Farm"],
+    ),
+    WordPosition(
+        "eight builders under siege",
+        "Five Militia beside the Town Center kill five at most, wherever they work; then the match is won.",
+        "easy",
+        lambda: allocating(masons(besieged=True)),
+        never=["3 to", "4 to", "5 to", "10 to Farm"],
     ),
 ]

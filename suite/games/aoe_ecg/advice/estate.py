@@ -63,6 +63,8 @@ USEFUL_SITES = 3
 SITE_CREW = 4
 EMPTY_SITE = 1.2
 """What each site costs beyond so many and one for so many villagers: nobody works there."""
+MASON = 2.5
+"""Each of those who wait for a Wonder that can be paid: without all of them it is not begun."""
 GARRISON = 2.5
 TOO_EARLY = 1.7
 """How much less of it the first ones are worth while nobody may attack."""
@@ -212,6 +214,7 @@ def readiness(s: Empire, player: int, coming: list[int]) -> list[float]:
     """
     at = STRIDE * player
     crew = 0
+    each = 1.1
     for card in s.zones[AGES + at]:
         printed = s.defs[s.face[card]]
         if printed.age == s.age[player] + 1 and pays(coming, printed.cost):
@@ -220,7 +223,8 @@ def readiness(s: Empire, player: int, coming: list[int]) -> list[float]:
         printed = s.defs[s.face[card]]
         if wins(s, printed) and printed.age <= s.age[player] and pays(coming, printed.cost):
             crew = max(crew, printed.builders)
-    return [1.1] * crew + [0.6, 0.3] if crew else [1.05, 0.95, 0.7, 0.4, 0.3]
+            each = MASON
+    return [each] * crew + [0.6, 0.3] if crew else [1.05, 0.95, 0.7, 0.4, 0.3]
 
 
 def pays(coming: list[int], cost: Cost) -> bool:
