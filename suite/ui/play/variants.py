@@ -72,7 +72,7 @@ class Variants(QWidget):
     def _tell(self) -> None:
         """Say what is not as usual."""
         unusual = [
-            f"{box.accessibleName()}: {box.currentText()}"
+            _("{words}: {more}").format(words=box.accessibleName(), more=box.currentText())
             for box in self.boxes.values()
             if box.currentIndex()
         ]

@@ -16,7 +16,7 @@ from suite.ui.context import Context
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Rect, Sizes
 from suite.ui.table.canvas import Canvas
-from suite.ui.table.item import MAP, SPACE, Item
+from suite.ui.table.item import CELL, MAP, SPACE, Item
 from suite.ui.table.items import picture
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.maps.store import Maps
@@ -252,6 +252,22 @@ class TableDrawing(QWidget):
             viewer = self.position.viewer if self.position is not None else -1
             self._lists = self.reader.lists(self.stage.picture, touchable, names, viewer)
         return self._lists
+
+    def name_of(self, ref: Ref) -> str:
+        """What a thing that can be touched is called."""
+        item = self._item_of(ref)
+        if item is None:
+            return "it"
+        return self.reader.title(item.face) if item.card >= 0 else item.text or "it"
+
+    def is_place(self, ref: Ref) -> bool:
+        """Whether a thing is where others go; the squares of a track may be things themselves."""
+        item = self._item_of(ref)
+        return ref.kind not in ("card", "player") and (item is None or item.kind != CELL)
+
+    def _item_of(self, ref: Ref) -> Item | None:
+        items = self.stage.picture.items.values()
+        return next((item for item in items if item.refs[:1] == (ref,)), None)
 
     def offered_names(self) -> dict[Ref, str]:
         """What can be touched next -> what the first answer with it says."""

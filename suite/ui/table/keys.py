@@ -127,15 +127,19 @@ class Keys(QObject):
         return event.isAutoRepeat() and (key in (*ENTER, Qt.Key.Key_Space) or event.text().isalnum())
 
     def _where(self) -> tuple[int, int]:
-        """(zone, row) of where the keyboard stands; (-1, 0) when that zone is gone."""
-        for place, zone in enumerate(self.lists()):
-            if zone.title != self.zone:
-                continue
-            for row, entry in enumerate(zone.entries):
-                if self.entry is not None and (entry.key, entry.refs) == (self.entry.key, self.entry.refs):
-                    return place, row
-            return place, 0
-        return -1, 0
+        """(zone, row) of where the keyboard stands, in its zone or elsewhere; (-1, 0) when all is gone."""
+        lists = self.lists()
+        same = [
+            (place, row)
+            for place, zone in enumerate(lists)
+            for row, entry in enumerate(zone.entries)
+            if self.entry is not None and (entry.key, entry.refs) == (self.entry.key, self.entry.refs)
+        ]
+        titled = next((place for place, zone in enumerate(lists) if zone.title == self.zone), -1)
+        if titled >= 0:
+            return next((one for one in same if one[0] == titled), (titled, 0))
+        # The last list that has it is that of its place on the table.
+        return same[-1] if same else (-1, 0)
 
     def _next_zone(self, step: int) -> bool:
         self.active = True

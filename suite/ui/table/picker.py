@@ -13,12 +13,12 @@ PARTS = ("lane", "zone", "player")
 """Kinds of things that are whole parts of the table."""
 
 
-def next_step(held: str, touchable: Collection[Ref], buttons: Sequence[Choice]) -> str:
-    """What is to be done with what is held, in a sentence."""
+def next_step(held: str, touchable: Collection[Ref], places: bool, buttons: Sequence[Choice]) -> str:
+    """What is to be done with what is held, in a sentence; `places` where all that can be touched is one."""
     if not touchable:
         counted = buttons and all(choice.count >= 0 for choice in buttons)
         words = _("{held}: choose how many.") if counted else _("{held}: choose one of the answers.")
-    elif all(ref.kind not in ("card", "player") for ref in touchable):
+    elif places:
         either = _("{held}: choose where it goes, or one of the answers.")
         words = either if buttons else _("{held}: choose where it goes.")
     else:

@@ -162,7 +162,7 @@ class TableView(TablePresenter):
         """Nothing can be done with an item: let go of what is held, and say why."""
         words: list[str] = []
         if item.kind == CARD and self.link is not None and self.position is not None:
-            held = self._name_of(self.picker.touched[-1]) if self.picker.holds else ""
+            held = self.name_of(self.picker.touched[-1]) if self.picker.holds else ""
             words = refusal(self.link, self.position, item, held)
         if self.picker.holds:
             self._let_go()
@@ -222,9 +222,10 @@ class TableView(TablePresenter):
         if picker.touched:
             self.zoom.hide()
         touchable = picker.touchable()
-        held = self._name_of(picker.touched[-1]) if picker.touched else ""
+        held = self.name_of(picker.touched[-1]) if picker.touched else ""
         buttons = picker.buttons()
-        step = next_step(held, touchable, buttons) if picker.holds else ""
+        places = all(self.is_place(ref) for ref in touchable)
+        step = next_step(held, touchable, places, buttons) if picker.holds else ""
         lost = self.prompt.offer(buttons, held, picker.holds, bool(touchable), step)
         if lost:
             self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -236,15 +237,6 @@ class TableView(TablePresenter):
     def mark(self) -> None:
         picker = self.picker
         self.stage.mark(picker.touchable(), picker.touched, bool(picker.touched), picker.aims())
-
-    def _name_of(self, ref: Ref) -> str:
-        items = self.stage.picture.items.values()
-        item = next((item for item in items if item.refs[:1] == (ref,)), None)
-        if item is None:
-            return "it"
-        if item.card >= 0:
-            return self.reader.title(item.face)
-        return item.text or "it"
 
     # -- dragging ----------------------------------------------------------------------------------------
 

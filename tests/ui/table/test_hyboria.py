@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from suite.core.chance import Chance
 from suite.core.game import Setup
 from suite.games import make_age_of_conan
+from suite.games.age_of_conan.bid import SealedBid
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.moments import OwnRoll
@@ -198,6 +199,15 @@ def test_a_plate_that_is_narrow_keeps_the_kingdom(seat: Seat) -> None:
     assert shown.endswith("… · Hyperborea")
     assert QFontMetricsF(font).horizontalAdvance(shown) <= whole * 0.6
     assert named(text, style, 40.0)[1] == "Fourth player", "where nothing fits, who it is"
+
+
+def test_a_bid_is_a_card_and_a_token_that_go_nowhere(seat: Seat) -> None:
+    view, _link = seat(GAME, until=partial(asks, SealedBid))
+    card = next(iter(view.picker.choices)).refs[0]
+    view.touch((card,))
+    assert {ref.kind for ref in view.picker.touchable()} == {"slot"}
+    title = view.reader.title(view.stage.picture.items[f"card:{card.number}"].face)
+    assert view.prompt.text.text() == f"{title}: choose one of those that are ringed."
 
 
 def test_at_a_narrow_table_the_log_lies_over_its_end(seat: Seat) -> None:

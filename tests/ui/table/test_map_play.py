@@ -112,6 +112,20 @@ def test_the_keyboard_walks_over_a_map(seat: Seat) -> None:
     assert view.keys.zone != zone, "Tab leaves the map"
 
 
+def test_the_keyboard_stays_where_it_is_when_nothing_can_be_chosen_any_more(seat: Seat) -> None:
+    view, _ = seat("realm", until=may_march)
+    view.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(view.canvas, Qt.Key.Key_PageDown)
+    here, zone = view.keys.entry, view.keys.zone
+    others = [one for one in view.lists_now if one.title != zone]
+    view.keys.lists = lambda: others
+    view.keys.refreshed()
+    assert here is not None
+    assert view.keys.entry is not None
+    assert view.keys.entry.key == here.key
+    assert view.keys.zone != zone
+
+
 def _stand_at(view: TableView, title: str) -> None:
     for _ in range(20):
         QTest.keyClick(view.canvas, Qt.Key.Key_Backtab)

@@ -141,9 +141,9 @@ def test_the_prompt_goes_on_with_what_is_held(seat: Seat) -> None:
     assert view.prompt.height() == high, "the table stays below the pointer"
     view.prompt.made()[-1].click()
     assert view.prompt.text.text() == question
-    assert next_step("Archer", [Ref("card", 1)], []) == "Archer: choose one of those that are ringed."
-    assert next_step("Archer", [], choices("Fight", "Rest")) == "Archer: choose one of the answers."
-    assert next_step("Archer", [], counts(9, "Make {}", 1, 2)) == "Archer: choose how many."
+    assert next_step("Archer", [Ref("card", 1)], False, []) == "Archer: choose one of those that are ringed."
+    assert next_step("Archer", [], True, choices("Fight", "Rest")) == "Archer: choose one of the answers."
+    assert next_step("Archer", [], True, counts(9, "Make {}", 1, 2)) == "Archer: choose how many."
 
 
 def test_a_question_with_buttons_moves_nothing(seat: Seat) -> None:
