@@ -73,17 +73,17 @@ def seen_at(picture: Picture, item: Item, names: Sequence[str]) -> tuple[str, li
     return items[0].text, [f"{words[0].upper()}{words[1:]}."]
 
 
-def refusal(link: SeatLink, position: Position, item: Item, held: str) -> list[str]:
-    """Why a card cannot be used now, in sentences; `held` names what is held, "" for nothing."""
+def refusal(link: SeatLink, position: Position, item: Item, title: str, held: str) -> list[str]:
+    """Why the card `title` cannot be used now, in sentences; `held` names what is held, "" for nothing."""
     asked = position.asked
     if position.viewer not in link.people or asked is None:
         return []
     names = link.setup.names
     if not asked.choices:
         return [_("{name} decides now; you are not asked.").format(name=names[asked.player])]
-    title = link.catalogue.cards[item.face].title if item.face >= 0 else _("card")
     own = item.player == position.viewer
-    title = title if own else _("{thing} of {name}").format(thing=title, name=names[item.player])
+    if item.player >= 0 and not own:
+        title = _("{thing} of {name}").format(thing=title, name=names[item.player])
     if held:
         return [_("{card} cannot be chosen for {held}, which is let go.").format(card=title, held=held)]
     reasons = link.game.barring(position.observation.state, item.card) if item.face >= 0 and own else []

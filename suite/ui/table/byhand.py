@@ -121,7 +121,8 @@ class ByHand:
     def _card_menu(self, hand: Hand, card: int, face: int) -> QMenu:
         menu = QMenu(self.canvas)
         assert self.link is not None, "a match is shown"
-        name = self.link.catalogue.cards[face].title if face >= 0 else _("this card")
+        look = self.canvas.stage.art.look
+        name = look.title(self.link.catalogue.cards[face]) if face >= 0 else _("this card")
         menu.setAccessibleName(_("By hand: {thing}").format(thing=name))
         menu.addAction(name).setEnabled(False)
         for words, verb in ((_("Move it onto"), MOVE), (_("Move it under"), UNDER)):

@@ -24,7 +24,7 @@ def next_step(held: str, touchable: Collection[Ref], places: bool, buttons: Sequ
     else:
         either = _("{held}: choose one of those that are ringed, or one of the answers.")
         words = either if buttons else _("{held}: choose one of those that are ringed.")
-    return words.format(held=held)
+    return words.format(held=f"{held[:1].upper()}{held[1:]}")
 
 
 class Picker:

@@ -279,8 +279,12 @@ class Prompt(QWidget):
 
         A number that may be the beginning of a larger one waits for Enter, and so does any in the box.
         """
-        if len(self.counters) == 1 and sign.isdecimal():
-            return self.counters[0].type(sign)
+        if self.counters and sign.isdecimal():
+            used = self.counters[0].type(sign)
+            if used and len(self.counters) > 1:
+                # Which of them is meant is seen by the focus; Tab goes to the next.
+                self.counters[0].box.setFocus(Qt.FocusReason.TabFocusReason)
+            return used
         typed = self._typed + sign.upper()
         found = [answer for answer in self.answers if answer.key.startswith(typed)]
         if not found:

@@ -163,7 +163,8 @@ class TableView(TablePresenter):
         words: list[str] = []
         if item.kind == CARD and self.link is not None and self.position is not None:
             held = self.name_of(self.picker.touched[-1]) if self.picker.holds else ""
-            words = refusal(self.link, self.position, item, held)
+            title = self.reader.title(item.face) if item.face >= 0 else _("card")
+            words = refusal(self.link, self.position, item, title, held)
         if self.picker.holds:
             self._let_go()
         if words:

@@ -93,6 +93,24 @@ def test_many_numbers_of_one_thing_are_one_answer() -> None:
     assert [(one.words, one.key) for one in bare] == [("Choose 0", "C")], "not the same as the box says"
 
 
+def test_of_several_boxes_a_digit_goes_into_the_first_which_says_so_by_the_focus(seat: Seat) -> None:
+    view, _ = seat("kuhn")
+    given: list[str] = []
+    view.prompt.chosen.disconnect()
+    view.prompt.chosen.connect(lambda choice: given.append(choice.label))
+    kinds = ((2, "Offer treasures: {}"), (3, "Offer spoils: {}"))
+    counts = [Choice((verb, n), (), text.format(n), "", 1) for verb, text in kinds for n in range(1, 6)]
+    view.prompt.offer(counts, "", False, False)
+    QTest.qWait(1)
+    view.canvas.setFocus()
+    QTest.keyClick(view.canvas, "4")
+    first, second = view.prompt.counters
+    assert QApplication.focusWidget() is first.box
+    assert (first.box.value(), second.box.value()) == (4, 1)
+    QTest.keyClick(first.box, ENTER)
+    assert given == ["Offer treasures: 4"]
+
+
 # -- the box ------------------------------------------------------------------------------------------------
 
 

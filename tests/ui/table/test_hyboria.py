@@ -210,6 +210,14 @@ def test_a_bid_is_a_card_and_a_token_that_go_nowhere(seat: Seat) -> None:
     assert view.prompt.text.text() == f"{title}: choose one of those that are ringed."
 
 
+def test_a_card_that_belongs_to_nobody_is_told_without_an_owner(seat: Seat) -> None:
+    view, _link = seat(GAME, until=partial(asks, LayCard))
+    items = view.stage.picture.items.values()
+    open_ = next(item for item in items if item.kind == CARD and item.face >= 0 and item.player < 0)
+    view._refuse(open_)
+    assert f"{view.reader.title(open_.face)} cannot be used in this step." in view.live.sentences
+
+
 def test_at_a_narrow_table_the_log_lies_over_its_end(seat: Seat) -> None:
     """It takes no room from cards and map, and goes when somebody goes on."""
     view, _link = seat(GAME, until=partial(asks, LayCard), size=(1200, 700))

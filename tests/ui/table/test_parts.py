@@ -142,6 +142,7 @@ def test_the_prompt_goes_on_with_what_is_held(seat: Seat) -> None:
     view.prompt.made()[-1].click()
     assert view.prompt.text.text() == question
     assert next_step("Archer", [Ref("card", 1)], False, []) == "Archer: choose one of those that are ringed."
+    assert next_step("wild", [], True, choices("Court", "Army")) == "Wild: choose one of the answers."
     assert next_step("Archer", [], True, choices("Fight", "Rest")) == "Archer: choose one of the answers."
     assert next_step("Archer", [], True, counts(9, "Make {}", 1, 2)) == "Archer: choose how many."
 
