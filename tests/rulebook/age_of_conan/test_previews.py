@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS
 from suite.games.age_of_conan.adventure import LeadConan
-from suite.games.age_of_conan.age import Purchase
+from suite.games.age_of_conan.age import LevyAt, Purchase
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.crown import CROWNING
 from suite.games.age_of_conan.intrigue import Intrigue
@@ -20,6 +20,7 @@ from suite.games.age_of_conan.terms import (
     WOODS,
 )
 from suite.games.age_of_conan.words import BUY, BUY_UNIT, CROWN, FORT, GOAL, LAY, LEAD, PARLEY, TOKENS, TOWER
+from suite.view.game import Ref
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
@@ -31,6 +32,7 @@ from tests.rulebook.age_of_conan.kit import (
     embassy,
     give,
     land,
+    legal,
     mark,
     stage,
     strategy,
@@ -121,6 +123,19 @@ def test_what_is_bought_says_its_price() -> None:
     home = land(s, "aquilonia")
     assert GAME.label(s, (BUY_UNIT, home), NAMES) == f"Buy a unit in Aquilonia for {PRICE_OF_UNIT} gold"
     assert GAME.label(s, PASS, NAMES) == "Buy no more"
+
+
+def test_what_a_fort_gives_names_its_province() -> None:
+    """age.troops: the question asks what is done here; the map shows where that is."""
+    s = stage()
+    mark(s, AQUILONIA, "ophir", FORT)
+    begin(s, LevyAt(AQUILONIA, land(s, "ophir")))
+    where = (Ref("space", land(s, "ophir")),)
+    assert {GAME.label(s, action, NAMES): GAME.touch(s, action) for action in legal(s)} == {
+        "Pass": (),
+        "Raise a unit in Ophir": where,
+        "Build a city in Ophir": where,
+    }
 
 
 def test_a_crowning_says_what_is_known_of_it() -> None:

@@ -105,6 +105,8 @@ LANDS: Final = {
     BUY_EMISSARY: mark("Buy an emissary in {province}"),
 }
 """Verb -> its words, where its number is a province."""
+THERE: Final = {LEVY: mark("Raise a unit in {province}"), CITY: mark("Build a city in {province}")}
+"""Verb -> its words, where the question names the province."""
 CARDS: Final = {
     REPLACE: mark("Lay {card} in its place"),
     PLAY: mark("Play {card}"),
@@ -120,8 +122,6 @@ PLAIN: Final = {
     (REROLL,): mark("Pay a sorcery and roll all dice again"),
     (RETREAT,): mark("Retreat"),
     (MARCH,): mark("Force a march"),
-    (LEVY,): mark("Raise a unit"),
-    (CITY,): mark("Build a city"),
     (DRAW, 0): mark("Draw a kingdom card and a strategy card"),
     (DRAW, 1): mark("Draw two strategy cards"),
     (BUY, 0): mark("Buy a kingdom card and a strategy card"),
@@ -170,6 +170,8 @@ def _words(s: Hyboria, action: Action) -> str:
     verb = action[0]
     if action in PLAIN:
         return _(PLAIN[action])
+    if verb in THERE:
+        return _(THERE[verb]).format(province=_land(s, s.frames[-1].args[1]))
     if verb in LANDS:
         return _(LANDS[verb]).format(province=_land(s, action[1]))
     if verb in CARDS:
@@ -213,6 +215,8 @@ def touched(s: Hyboria, action: Action) -> tuple[Ref, ...]:
     verb = action[0]
     if verb in LANDS or verb == POINT:
         return (Ref("space", action[1]),) if len(action) > 1 else ()
+    if verb in THERE:
+        return (Ref("space", s.frames[-1].args[1]),)
     if verb in CARDS:
         return (Ref("card", action[1]),)
     if verb == BID:
