@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -260,10 +260,12 @@ class TableDrawing(QWidget):
             return "it"
         return self.reader.title(item.face) if item.card >= 0 else item.text or "it"
 
-    def is_place(self, ref: Ref) -> bool:
-        """Whether a thing is where others go; the squares of a track may be things themselves."""
-        item = self._item_of(ref)
-        return ref.kind not in ("card", "player") and (item is None or item.kind != CELL)
+    def are_places(self, refs: Collection[Ref]) -> bool:
+        """Whether all these are where others go; the squares of a track may be things themselves."""
+        if any(ref.kind in ("card", "player") for ref in refs):
+            return False
+        items = self.stage.picture.items.values()
+        return not any(item.kind == CELL and item.refs and item.refs[0] in refs for item in items)
 
     def _item_of(self, ref: Ref) -> Item | None:
         items = self.stage.picture.items.values()

@@ -225,7 +225,7 @@ class TableView(TablePresenter):
         touchable = picker.touchable()
         held = self.name_of(picker.touched[-1]) if picker.touched else ""
         buttons = picker.buttons()
-        places = all(self.is_place(ref) for ref in touchable)
+        places = picker.holds and self.are_places(touchable)
         step = next_step(held, touchable, places, buttons) if picker.holds else ""
         lost = self.prompt.offer(buttons, held, picker.holds, bool(touchable), step)
         if lost:
