@@ -71,9 +71,12 @@ class Update:
         return f"{self.repaired} {counts}".strip()
 
 
-def connect(path: Path, read_only: bool = False) -> sqlite3.Connection:
-    """A connection to a catalogue that waits for writers at most 5 s."""
-    address = f"{path.resolve().as_uri()}{'?mode=ro' if read_only else ''}"
+def connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
+    """A connection to a catalogue that waits for writers at most 5 s.
+
+    `mode` as SQLite has it: ro for reading alone, rw where the file must be there, rwc where it may be made.
+    """
+    address = f"{path.resolve().as_uri()}?mode={mode}"
     connection = sqlite3.connect(address, uri=True, timeout=5, isolation_level=None)
     connection.execute("PRAGMA cache_size = -16000")
     connection.execute("PRAGMA temp_store = MEMORY")
@@ -308,7 +311,7 @@ def mirror(path: Path, rows: Iterable[Mine], stamp: str, whole: bool = False) ->
     `whole` replaces all, otherwise only the cards named in `rows` are set. `stamp` tells which state of which
     user's file the figures agree with.
     """
-    with closing(connect(path)) as connection:
+    with closing(connect(path, "rw")) as connection:
         connection.execute("BEGIN IMMEDIATE")
         if whole:
             connection.execute("DELETE FROM mine")
@@ -321,6 +324,6 @@ def mirror(path: Path, rows: Iterable[Mine], stamp: str, whole: bool = False) ->
 
 def mirrored(path: Path) -> str:
     """The stamp of the last `mirror`, "" after a rebuild."""
-    with closing(connect(path)) as connection:
+    with closing(connect(path, "rw")) as connection:
         row = connection.execute("SELECT value FROM meta WHERE name = 'mine'").fetchone()
     return row[0] if row else ""

@@ -34,6 +34,9 @@ REMEMBERED = 1000
 MANY = 400
 """Cards whose figures are reckoned one statement at a time; parameters of a statement are limited."""
 
+CATALOGUE = "catalogue"
+"""Stands among the kinds of what was touched where the catalogue has gone."""
+
 Image = dict[str, Any]
 
 
@@ -56,7 +59,7 @@ class OpChanges:
     @property
     def overlay(self) -> bool:
         """The catalogue must be prepared again."""
-        return not self.kinds.isdisjoint({"correction", "owncard", "ownset"})
+        return not self.kinds.isdisjoint({"correction", "owncard", "ownset", CATALOGUE})
 
 
 @dataclass(slots=True)

@@ -132,7 +132,7 @@ class Reader:
     def __init__(self, path: Path) -> None:
         """Raises StoreError when there is no catalogue."""
         try:
-            self._connection = connect(path, read_only=True)
+            self._connection = connect(path, "ro")
             self._connection.create_function("matches", 2, _matches, deterministic=True)
             self._load()
         except sqlite3.DatabaseError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from suite.store.catalogue import Update, prepare
 from suite.store.collection import Holdings
 from suite.store.corrections import Corrections
 from suite.store.decks import Decks
-from suite.store.edit import OpChanges
+from suite.store.edit import CATALOGUE, OpChanges
 from suite.store.faults import Busy, StoreError
 from suite.store.figures import sync
 from suite.store.location import chosen
@@ -310,7 +311,7 @@ class Repository(QObject):
         self.writing = True
         try:
             changes = self._in_turn(job, work)
-            if changes is not None and not changes.overlay and not self.renewing:
+            if changes is not None and not changes.overlay and not self.renewing and self.catalogue.exists():
                 sync(self.user, self.catalogue, changes)
             return changes
         finally:
@@ -332,6 +333,9 @@ class Repository(QObject):
             self._watch.took_note(changes.revision)
         if "houseformat" in changes.kinds:
             self._formats = {}
+        if not self.catalogue.exists():
+            # It lies in a cache, which whoever cleans up may empty while the program is open.
+            changes = replace(changes, kinds=changes.kinds | {CATALOGUE})
         waits = changes.overlay or self.renewing
         if not waits:
             sync(self.user, self.catalogue, changes)

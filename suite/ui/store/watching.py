@@ -62,6 +62,6 @@ class Watch(QObject):
         changes = self.user.changes_since(known)
         if changes is None or self._stopped.is_set():
             return
-        if not changes.overlay:
+        if not changes.overlay and self.catalogue.exists():
             sync(self.user, self.catalogue, changes)
         self.heard.emit(changes)

@@ -83,6 +83,14 @@ def test_one_edit_is_in_force_in_search_legality_rules_and_play(repository: Repo
     repository.redo()
     assert FOE in found(repository, "renown>=9"), "and done again everywhere"
     assert repository.play_game(GAME).catalogue["cimmerian-warrior"].data["renown"] == 9
+    heard: list[OpChanges] = []
+    repository.changed.connect(heard.append)
+    for end in ("", "-wal", "-shm"):
+        # Somebody cleans the caches up while the program is open.
+        repository.catalogue.with_name(repository.catalogue.name + end).unlink(missing_ok=True)
+    repository.edit(lambda: repository.holdings.set_owned(BLOW, 2))
+    assert heard, "everybody is told of an edit that was made"
+    assert repository.reader.by_keys([BLOW])[0].owned == 2, "the catalogue was made anew for it"
 
 
 def test_behaviour_stays_with_a_corrected_card(repository: Repository) -> None:
