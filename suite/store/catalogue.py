@@ -20,6 +20,9 @@ from suite.store.records import OWN, Record, Source, digest, house, numbers, tex
 FORMAT = 3
 """Raised whenever the tables below or the folding change: every catalogue is then rebuilt."""
 
+PATIENCE = 5.0
+"""Seconds that writers are waited for."""
+
 SCHEMA = """
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE card (
@@ -71,13 +74,13 @@ class Update:
         return f"{self.repaired} {counts}".strip()
 
 
-def connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
-    """A connection to a catalogue that waits for writers at most 5 s.
+def connect(path: Path, mode: str = "rwc", patience: float = PATIENCE) -> sqlite3.Connection:
+    """A connection to a catalogue that waits so many seconds for writers.
 
     `mode` as SQLite has it: ro for reading alone, rw where the file must be there, rwc where it may be made.
     """
     address = f"{path.resolve().as_uri()}?mode={mode}"
-    connection = sqlite3.connect(address, uri=True, timeout=5, isolation_level=None)
+    connection = sqlite3.connect(address, uri=True, timeout=patience, isolation_level=None)
     connection.execute("PRAGMA cache_size = -16000")
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection
@@ -305,13 +308,15 @@ Mine = tuple[str, int, int, int, bool]
 """(card key, owned, used in built decks, wanted, favourite)."""
 
 
-def mirror(path: Path, rows: Iterable[Mine], stamp: str, whole: bool = False) -> None:
+def mirror(
+    path: Path, rows: Iterable[Mine], stamp: str, whole: bool = False, patience: float = PATIENCE
+) -> None:
     """Copy figures of the user's file beside the cards: `is:owned` and lists need no second database.
 
     `whole` replaces all, otherwise only the cards named in `rows` are set. `stamp` tells which state of which
-    user's file the figures agree with.
+    user's file the figures agree with. Other writers are waited for as long as `patience` says.
     """
-    with closing(connect(path, "rw")) as connection:
+    with closing(connect(path, "rw", patience)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         if whole:
             connection.execute("DELETE FROM mine")

@@ -9,11 +9,13 @@ import pytest
 
 from suite.games import GAMES
 from suite.store.catalogue import mirror, mirrored, prepare, version_in
-from suite.store.faults import StoreError
+from suite.store.faults import Busy, StoreError
+from suite.store.figures import sync
 from suite.store.inforce import in_force_game
 from suite.store.overlay import Overlay, merged
 from suite.store.reader import Reader
 from suite.store.records import Source
+from suite.store.userfile import UserFile
 from tests.store.samples import card, catalogue_faults, key, library, records, source, titles
 
 
@@ -192,3 +194,11 @@ def test_a_path_with_any_letters(tmp_path: Path) -> None:
     reader.close()
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+
+
+def test_a_catalogue_that_another_program_writes_is_named(user: UserFile, tmp_path: Path) -> None:
+    path = library(tmp_path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Busy, match=r"catalogue\.db is in use by another program"):
+            sync(user, path, patience=0)

@@ -27,7 +27,7 @@ from suite.store.overlay import Overlay
 from suite.store.preferences import Preferences
 from suite.store.reader import Order, Reader, Row
 from suite.store.records import Record, Source, text_key
-from suite.store.userfile import UserFile, open_user_file
+from suite.store.userfile import HURRIED, UserFile, open_user_file
 from suite.store.wants import Wants
 from suite.ui.cardfaces.look import Look, read_look
 from suite.ui.jobs import Job, Jobs, sentence
@@ -312,7 +312,7 @@ class Repository(QObject):
         try:
             changes = self._in_turn(job, work)
             if changes is not None and not changes.overlay and not self.renewing and self.catalogue.exists():
-                sync(self.user, self.catalogue, changes)
+                self._copied(changes)
             return changes
         finally:
             self.writing = False
@@ -336,15 +336,21 @@ class Repository(QObject):
         if not self.catalogue.exists():
             # It lies in a cache, which whoever cleans up may empty while the program is open.
             changes = replace(changes, kinds=changes.kinds | {CATALOGUE})
-        waits = changes.overlay or self.renewing
-        if not waits:
-            sync(self.user, self.catalogue, changes)
+        waits = changes.overlay or self.renewing or not self._copied(changes)
         if not changes.overlay:
             self.changed.emit(changes)
         if waits:
             # Told when it is in force; the figures of other edits are copied then as well.
             self._renewal.add(changes)
         return changes.label
+
+    def _copied(self, changes: OpChanges) -> bool:
+        """Whether an edit's figures are in the catalogue now: not while another program makes it anew."""
+        try:
+            sync(self.user, self.catalogue, changes, HURRIED)
+        except Busy:
+            return False
+        return True
 
     def _refuse_while_writing(self) -> None:
         if self.writing:

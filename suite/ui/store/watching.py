@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from suite.store.faults import StoreError
 from suite.store.figures import sync
-from suite.store.userfile import UserFile
+from suite.store.userfile import HURRIED, UserFile
 
 EVERY = 1.5
 """Seconds between two looks. A look reads one number."""
@@ -63,5 +63,5 @@ class Watch(QObject):
         if changes is None or self._stopped.is_set():
             return
         if not changes.overlay and self.catalogue.exists():
-            sync(self.user, self.catalogue, changes)
+            sync(self.user, self.catalogue, changes, HURRIED)
         self.heard.emit(changes)

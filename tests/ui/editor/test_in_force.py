@@ -1,6 +1,8 @@
 """Corrections and own cards in force after one edit: in search, legality, and matches."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -191,5 +193,14 @@ def test_with_jobs_all_is_told_once_it_is_in_force(qtbot: QtBot, tmp_path: Path)
     jobs.cancel_all()
     qtbot.waitUntil(lambda: not repository.renewing)
     assert FOE in found(repository, "renown>=9"), "stopping all work does not leave it half in force"
+    heard.clear()
+    with closing(sqlite3.connect(repository.catalogue, isolation_level=None)) as other:
+        # As another program that makes the catalogue anew.
+        other.execute("BEGIN IMMEDIATE")
+        repository.edit(lambda: repository.holdings.set_owned(BLOW, 3))
+        assert heard, "an edit that was made is told at once"
+        other.execute("ROLLBACK")
+    qtbot.waitUntil(lambda: not repository.renewing)
+    assert repository.reader.by_keys([BLOW])[0].owned == 3, "its figures are copied when that has ended"
     jobs.close()
     repository.close()
