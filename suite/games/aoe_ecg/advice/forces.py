@@ -365,7 +365,7 @@ def peril(s: Empire, player: int) -> float:
     In the player's own turn some will be there until all of them have been sent out.
     """
     total = 0
-    sent = s.active != player or (s.frames and isinstance(s.frames[-1], Allocating))
+    sent = s.active != player or (len(s.frames) > 0 and isinstance(s.frames[-1], Allocating))
     built = s.built
     guard = s.guard
     for other in range(s.players):
