@@ -76,6 +76,14 @@ def full_barns() -> Table:
     return t
 
 
+def besieged() -> Table:
+    """Four villagers are left, wood for a Farm of the hand, no food; Militia stand on the Town Center."""
+    t = stock(table("farm", age=2), 0, wood=9)
+    t.s.workers[t.center(0)] = 4
+    t.unit("militia", t.center(0), 1)
+    return t
+
+
 def masons(besieged: bool = False) -> Table:
     """A Wonder of the hand can be paid; its eight builders are among the ten who are to be sent out."""
     t = table("chichester-cathedral")
@@ -182,5 +190,12 @@ GROWTH: Final = [
         "easy",
         lambda: allocating(masons(besieged=True)),
         never=["3 to", "4 to", "5 to", "10 to Farm"],
+    ),
+    WordPosition(
+        "somebody must build",
+        "Without a builder on the Town Center there is never a Farm again, and nobody is ever born.",
+        "easy",
+        lambda: allocating(besieged()),
+        never=["0 to Town"],
     ),
 ]

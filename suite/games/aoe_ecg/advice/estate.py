@@ -174,11 +174,12 @@ def defences(s: Empire, player: int) -> float:
 def hands(s: Empire, player: int, waiting: int, posts: list[float], coming: list[int]) -> float:
     """Those who wait on Town Centers, and those of the pool at the best of the open `posts`.
 
-    `coming` is what the player has of each resource once those at work have collected.
+    `coming` is what the player has of each resource once those at work have collected. In another's turn
+    those of the pool have missed their chance (rule allocation.villagers).
     """
     ready = readiness(s, player, coming)
     pool = s.pool[player]
-    if not pool:
+    if not pool or s.active != player:
         return sum(ready[:waiting])
     best = sorted(posts + ready[waiting:], reverse=True)
     return sum(ready[:waiting]) + 0.98 * sum(best[:pool])
