@@ -198,4 +198,11 @@ GROWTH: Final = [
         lambda: allocating(besieged()),
         never=["0 to Town"],
     ),
+    WordPosition(
+        "ships for a Dock",
+        "The Dock is in the hand too and can be paid: then these are the village's food.",
+        "easy",
+        lambda: discarding(hamlet("dock", "fishing-ship", wood=5, sites=("lumber-camp",))),
+        never=["Fishing", "Dock"],
+    ),
 ]

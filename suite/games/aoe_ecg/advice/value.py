@@ -73,6 +73,8 @@ LEADERLESS = 0.12
 TROUBLE = 0.8
 RANSOM = 0.75
 """What such an event costs whoever can pay to be rid of it, and each resource of its price."""
+NEARLY = 0.55
+"""A card for which the player holds what it needs."""
 SURPRISE = 0.8
 """What an event is worth that is played in battles or in answer to others."""
 WINDFALL = 0.8
@@ -265,12 +267,19 @@ def chance_of(s: Empire, player: int, printed: EmpireCard) -> float:
     if kind == "unit":
         return 0.9 if s.has(player, printed.made_at) else 0.2
     if not all(s.has(player, need) for need in printed.needs):
-        return 0.25
+        return NEARLY if at_hand(s, player, printed) else 0.25
     if kind == "building":
         if printed.collects >= 0:
             return 0.7 if sites(s, player, printed.kind) < len(SITE) else 0.25
         return 0.7 if printed.houses or not s.has(player, printed.kind) else 0.3
     return -0.5 if s.has(player, printed.kind) else 0.8
+
+
+def at_hand(s: Empire, player: int, printed: EmpireCard) -> bool:
+    """Whether what a card needs stands in the village, lies there face down or is held."""
+    at = STRIDE * player
+    near = [s.defs[s.face[card]].kind for card in s.zones[HAND + at] + s.zones[FOUNDATIONS + at]]
+    return all(need in near or s.has(player, need) for need in printed.needs)
 
 
 def sites(s: Empire, player: int, kind: str) -> int:
