@@ -205,4 +205,11 @@ GROWTH: Final = [
         lambda: discarding(hamlet("dock", "fishing-ship", wood=5, sites=("lumber-camp",))),
         never=["Fishing", "Dock"],
     ),
+    WordPosition(
+        "the Dock before another camp",
+        "With it the ship of the hand feeds the village, which has no food and nothing else to get any.",
+        "easy",
+        lambda: building(hamlet("dock", "fishing-ship", "lumber-camp", wood=5, sites=("lumber-camp",))),
+        must=["Dock"],
+    ),
 ]

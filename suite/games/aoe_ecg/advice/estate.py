@@ -137,10 +137,19 @@ def estate(s: Empire, player: int) -> tuple[float, float]:
     room = HOUSING[min(free, len(ROOM))] + SPARE * max(0, free - len(ROOM))
     total -= EMPTY_SITE * max(0, sites - USEFUL_SITES - held // SITE_CREW)
     if not collected & 1 << FOOD:
-        total -= STAPLE
+        total -= STAPLE * (0.5 if opens(s, player, FOOD) else 1.0)
     if not collected & 1 << WOOD:
         total -= STAPLE + STUCK * max(0, SEED - coming[WOOD])
     return total + VILLAGER * held + room, built + barred + room
+
+
+def opens(s: Empire, player: int, resource: int) -> bool:
+    """Whether the hand holds a site of a resource that needs another building, and that stands."""
+    for card in s.zones[HAND + STRIDE * player]:
+        printed = s.defs[s.face[card]]
+        if printed.collects == resource and printed.needs:
+            return all(s.has(player, need) for need in printed.needs)
+    return False
 
 
 def closed(s: Empire, player: int) -> int:
