@@ -42,7 +42,7 @@ from suite.ai.view import View
 from suite.core.action import PASS, Action
 from suite.core.chance import Chance
 from suite.core.determinize import Worlds
-from suite.core.flow import Decision
+from suite.core.flow import Decision, words_of
 from suite.core.game import Game
 from suite.core.state import State
 
@@ -279,7 +279,7 @@ class Search:
                 break
             decision, legal = asked
             player = decision.player(world)
-            edges = nodes[player].answers.get(decision.text, {})
+            edges = nodes[player].answers.get(words_of(decision), {})
             tried = [key for key in legal if key in edges and edges[key].visits]
             if not tried:
                 break
@@ -321,12 +321,13 @@ class Search:
             decision, legal = asked
             player = decision.player(world)
             node = nodes[player]
-            edges = node.answers.get(decision.text)
+            text = words_of(decision)
+            edges = node.answers.get(text)
             if edges is None:
                 node.visits += 1
                 if node.visits > self.parameters.grow and self.nodes < self.parameters.nodes:
                     fresh = True
-                    edges = node.answers[decision.text] = {}
+                    edges = node.answers[text] = {}
         if self.turn >= 0:
             play_out(world, self.turn)
             self._credit(path, shares(self.game, world))

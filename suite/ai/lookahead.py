@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from suite.core.action import PASS, Action
 from suite.core.chance import MODULUS, Chance
-from suite.core.flow import Decision, next_decision
+from suite.core.flow import Decision, next_decision, words_of
 from suite.core.frame import Frame
 from suite.core.game import Game
 from suite.core.state import State
@@ -107,7 +107,7 @@ class Play:
         if height > self.height:
             return True
         top = after.frames[-1]
-        return isinstance(top, Decision) and top.text != self.decision.text
+        return isinstance(top, Decision) and words_of(top) != words_of(self.decision)
 
 
 def carried_out(

@@ -30,7 +30,7 @@ class Decision(Frame, Generic[S]):
 
     text: str = ""
     """What is asked, in our own words."""
-    before_chance: bool = False
+    before_chance: ClassVar[bool] = False
     """Whether agents judge its answers as they stand: what follows is chance that none of them changes, such
     as a draw, so that one answer would be judged by what it happened to bring and others would not."""
 
@@ -245,6 +245,12 @@ def next_decision(state: S) -> Decision[S] | None:
         at[-1] = step + 1
         top.step(state, step)
     return None
+
+
+def words_of(decision: Any) -> str:
+    """What a decision asks; compiled code hears it of a class that is not compiled, too."""
+    text: str = decision.text
+    return text
 
 
 Renamed = Mapping[str, Callable[..., list[str | int]]]

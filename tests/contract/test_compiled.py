@@ -13,9 +13,13 @@ from compile import NO_COMPILER
 from compile import main as compile_build
 from compiling import pack
 from suite import compiled
+from suite.ai.lookahead import judged
 from suite.compiled import CORE, LIST, SUFFIX, VARIABLE, described, held, in_use, print_of, sources, trouble
 from suite.core import flow
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Procedure, next_decision, words_of
 from suite.games import GAMES
+from tests.ai.odd import OddState, Treadmill
 
 
 def listed(folder: Path, **changed: object) -> None:
@@ -55,6 +59,43 @@ def test_nothing_shown_is_compiled() -> None:
     files = sources(["conan_ccg"])["conan_ccg"]
     assert files, "rules are"
     assert not any("view" in file.parts for file in files), "views are not"
+
+
+class Leap(Decision[OddState]):
+    """A question of a class that no build compiles."""
+
+    text = "Leap?"
+    before_chance = True
+
+    def player(self, state: OddState) -> int:
+        return 0
+
+    def legal_actions(self, state: OddState) -> list[Action]:
+        return [PASS]
+
+    def apply(self, state: OddState, action: Action) -> None:
+        state.end()
+        state.call(Fall())
+
+
+class Fall(Procedure[OddState]):
+    """The first player loses whatever they answered."""
+
+    def step(self, state: OddState, at: int) -> None:
+        state.end()
+        state.winner = 1
+
+
+def test_what_a_class_says_that_is_not_compiled_is_heard() -> None:
+    game = Treadmill()
+    state = game.new(game.setups()[0], 1)
+    state.call(Leap())
+    leap = next_decision(state)
+    assert leap is not None
+    assert words_of(leap) == "Leap?"
+    value, after = judged(game, state, PASS, 0, 0, -1)
+    assert value == 0.9, "it is judged as it stands"
+    assert after.winner < 0, "before what comes of it"
 
 
 @pytest.mark.skipif(not in_use(), reason="there is nothing to compare")
