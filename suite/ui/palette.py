@@ -105,14 +105,17 @@ class Palette(QFrame):
         return super().eventFilter(watched, event)
 
     def _list(self, text: str) -> None:
-        self._listed = self.commands.matching(text)
+        # What two keys do is one thing to be found.
+        alike: dict[str, list[Command]] = {}
+        for command in self.commands.matching(text):
+            alike.setdefault(command.text, []).append(command)
+        self._listed = [commands[0] for commands in alike.values()]
         self.found.clear()
-        for command in self._listed:
-            item = QListWidgetItem(command.text)
-            item.setData(SHORTCUT, command.shown_shortcut)
-            item.setData(
-                Qt.ItemDataRole.AccessibleTextRole, f"{command.text} {command.shown_shortcut}".strip()
-            )
+        for words, commands in alike.items():
+            shortcuts = ", ".join(filter(None, (one.shown_shortcut for one in commands)))
+            item = QListWidgetItem(words)
+            item.setData(SHORTCUT, shortcuts)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{words} {shortcuts}".strip())
             self.found.addItem(item)
         if self._listed:
             self.found.setCurrentRow(0)

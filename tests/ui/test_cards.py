@@ -11,7 +11,7 @@ from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.results import GRID, TABLE
 from suite.ui.library.cards import Cards
 from suite.ui.rules.titles import title
-from suite.ui.shots import settle
+from suite.ui.shots import ARROW, settle
 from suite.ui.window import Window
 
 
@@ -190,6 +190,18 @@ def test_nothing_found_offers_cards_that_may_be_meant(cards: Cards, window: Wind
     assert cards.preview.row is not None
     assert cards.preview.row.title == "Telling Blow"
     assert cards.results.meant == [], "the offer goes with the search that it was for"
+
+
+def test_titles_of_games_make_no_box_wide(cards: Cards) -> None:
+    """They stand above fields in its list, which has the room for them."""
+    box = cards.ordering.groups
+    wide = box.fontMetrics().horizontalAdvance
+    choosable = [box.itemText(row) for row in range(box.count()) if box.itemData(row) is not None]
+    games = max(wide(game.title) for game in cards.repository.games.values())
+    assert max(map(wide, choosable)) < box.sizeHint().width() < games + ARROW
+    box.showPopup()
+    assert box.view().minimumWidth() >= games
+    box.hidePopup()
 
 
 def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> None:

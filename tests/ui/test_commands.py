@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.ui.commands import Command, Commands
 from suite.ui.keys import is_bare
+from suite.ui.palette import SHORTCUT
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -107,6 +108,17 @@ def test_the_palette_finds_runs_and_gives_the_focus_back(window: Window, qtbot: 
     assert not palette.isVisible()
     assert window.look.theme.name == "light"
     assert window.focusWidget() is before, "the focus goes back to where it was"
+
+
+def test_what_two_keys_do_is_found_once_with_both(window: Window, qtbot: QtBot) -> None:
+    palette = window.palette_of_commands
+    palette.open()
+    words = [palette.found.item(row).text() for row in range(palette.found.count())]
+    assert len(set(words)) == len(words)
+    qtbot.keyClicks(palette.field, "keys of this page")
+    assert palette.found.count() == 1
+    assert palette.found.item(0).data(SHORTCUT) == "F1, ?"
+    palette.close_again()
 
 
 def test_the_palette_moves_by_arrows_and_closes_by_escape(window: Window, qtbot: QtBot) -> None:

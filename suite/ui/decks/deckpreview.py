@@ -14,10 +14,14 @@ from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opendeck import OpenDeck
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, boxed, button, label, stacked
+from suite.ui.widgets import Column, Flow, boxed, button, label, scroll_area, stacked
 
 REASONS = 3
 """So many problems are spelled out."""
+
+
+LEAST = 120
+"""Height of the list of cards, at usual text size, with which the rest is scrolled."""
 
 
 class DeckPreview(QWidget):
@@ -52,10 +56,19 @@ class DeckPreview(QWidget):
         body = boxed(Column(*parts, space=t.S, margins=(t.L, t.M, t.S, t.S)))
         hint = label("Choose a deck to see its cards.", "muted", wrap=True)
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.views = stacked(body, hint)
+        # Where the window is low all of it is scrolled, rather than its words cut.
+        area = scroll_area(body)
+        area.setObjectName("panel")
+        body.setObjectName("panelBody")
+        self.views = stacked(area, hint)
+        context.style.changed.connect(self._fit)
+        self._fit()
         self.setLayout(Column(self.views, space=0))
         self.setMinimumWidth(260)
         self.show_entry(None)
+
+    def _fit(self) -> None:
+        self.list.setMinimumHeight(self.context.style.px(LEAST))
 
     def show_entry(self, entry: DeckEntry | None) -> None:
         """Show a deck, or say how to choose one."""

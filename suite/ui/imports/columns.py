@@ -122,8 +122,12 @@ class Columns(QTableWidget):
         self.changed.emit()
 
     def _fit(self) -> None:
-        wide = max((self.box(n).sizeHint().width() for n in range(self.rowCount())), default=160)
-        high = max((self.box(n).sizeHint().height() for n in range(self.rowCount())), default=30)
+        boxes = [self.box(n) for n in range(self.rowCount())]
+        wide = max((box.sizeHint().width() for box in boxes), default=160)
+        high = max((box.sizeHint().height() for box in boxes), default=30)
+        for box in boxes:
+            # The one that has the focus wants more than the others.
+            box.setFixedSize(wide, high)
         self.verticalHeader().setDefaultSectionSize(high + t.XS)
         for place in range(self.rowCount()):
             self.setRowHeight(place, high + t.XS)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
+from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
@@ -15,7 +17,23 @@ from suite.ui.cardviews.fields import Field, by_game, group_fields
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import TableColumn, resorted
-from suite.ui.widgets import IconButton, Row, add_heading, boxed, choice_box, label
+from suite.ui.widgets import IconButton, Row, add_heading, boxed, label
+
+SCROLLS: Final = 32
+"""What the list of a box needs beside its words."""
+
+
+class FieldBox(QComboBox):
+    """As wide as what can be chosen; the headings above have their room in its list alone."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+
+    def showPopup(self) -> None:
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + SCROLLS)
+        super().showPopup()
 
 
 class OrderBar:
@@ -32,7 +50,7 @@ class OrderBar:
         self.levels = [self.first, self.second]
         for level in self.levels:
             level.chosen.connect(self._chosen)
-        self.groups = choice_box("Group by")
+        self.groups = FieldBox("Group by")
         self.groups.activated.connect(self._grouped)
         self.grouping = _labelled("Group by", self.groups)
         self.fill()
@@ -102,7 +120,7 @@ class _Level(QWidget):
     def __init__(self, style: Style, word: str, usual: str) -> None:
         super().__init__()
         self.usual = usual
-        self.box = choice_box(word)
+        self.box = FieldBox(word)
         self.descending = False
         self.direction = IconButton(style, "sort-ascending", f"{word}: turn the order round", self._turn)
         self.setLayout(Row(_labelled(word, self.box), self.direction, space=t.XS))
@@ -139,6 +157,9 @@ def _fill(box: QComboBox, nothing: str, fields: dict[str, list[Field]]) -> None:
             add_heading(box, heading)
         for field, word in below:
             box.addItem(word, field)
+    words = [nothing, *(word for below in fields.values() for _, word in below)]
+    wide = box.fontMetrics().horizontalAdvance
+    box.setMinimumContentsLength(ceil(max(map(wide, words)) / wide("X")))
 
 
 def _labelled(word: str, box: QComboBox) -> QWidget:

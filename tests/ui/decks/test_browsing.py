@@ -19,7 +19,7 @@ from suite.ui.decks.questions import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.session import DeckSession
 from suite.ui.samples import fill_decks
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import SMALLEST, Window
 
 from .conftest import GAME, answering, keep, reasons
 
@@ -55,6 +55,17 @@ def test_neither_titles_nor_counts_are_cut(page: Decks) -> None:
     assert not table.isColumnHidden(EDITED)
     assert table.isColumnHidden(FOLDER), "where nothing is filed the column tells nothing"
     assert folders.sizeHintForColumn(0) <= folders.viewport().width()
+
+
+def test_a_low_window_cuts_nothing_of_the_chosen_deck(page: Decks, window: Window) -> None:
+    size = window.size()
+    window.look.choose(text_size=150)
+    window.resize(SMALLEST)
+    settle(window)
+    assert cut_off(page.browser.preview) == []
+    window.look.choose(text_size=100)
+    window.resize(size)
+    settle(window)
 
 
 def test_the_search_finds_titles_tags_and_cards(filled: Decks, window: Window, qtbot: QtBot) -> None:

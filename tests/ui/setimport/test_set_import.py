@@ -197,6 +197,8 @@ def test_a_field_of_their_own_can_be_typed(make: Make, window: Window, qtbot: Qt
     read(dialog, window, tmp_path, "Name\tSet\tImageFile\tFoo\nShove\tHEARTH\tx\tblue\n")
     edit = dialog.explain.columns.box(3).lineEdit()
     assert edit is not None
+    boxes = [dialog.explain.columns.box(place) for place in range(4)]
+    assert len({(box.width(), box.height(), box.x()) for box in boxes}) == 1
     edit.selectAll()
     qtbot.keyClicks(edit, "Shade of Ink")
     qtbot.keyClick(edit, Qt.Key.Key_Tab)
