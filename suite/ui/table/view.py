@@ -20,7 +20,7 @@ from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.showing import TablePresenter
 from suite.ui.table.zones import ZoneEntry, ZoneList
-from suite.ui.widgets import ENTER
+from suite.ui.widgets import ENTER, in_tab_order
 from suite.view.game import Ref
 
 BELOW = (PLACE, GROUND)
@@ -42,6 +42,7 @@ class TableView(TablePresenter):
         self.foot.insertWidget(1, self.by_hand.button)
         self.foot.insertWidget(1, self.hand.button)
         in_the_middle(self.foot)
+        in_tab_order(self.canvas, self.hand.button, self.by_hand.button)
         self._connect()
 
     def _connect(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.core.action import PASS
@@ -94,3 +94,14 @@ def test_the_large_card_leaves_the_hand_free(seat: Seat) -> None:
         assert QRect(view.canvas.rect()).contains(view.zoom.geometry())
         view._pointed(-1)
         assert view.zoom.isHidden()
+
+
+def test_tab_goes_from_the_table_to_what_stands_below_and_then_beside_it(seat: Seat) -> None:
+    view, _ = seat("conan-ccg")
+    parts = [view.canvas, view.hand.button, view.by_hand.button, view.side_button, view.side.tabBar()]
+    chain: list[QWidget] = []
+    widget: QWidget = view.canvas
+    while widget not in chain:
+        chain.append(widget)
+        widget = widget.nextInFocusChain()
+    assert [one for one in chain if one in parts] == parts
