@@ -1,4 +1,4 @@
-"""The catalogue is rebuilt whole, in one transaction, and says what changed (T-38, T-42, T-47)."""
+"""The catalogue is rebuilt whole, in one transaction, and says what changed."""
 
 import sqlite3
 import threading

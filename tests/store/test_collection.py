@@ -1,4 +1,4 @@
-"""What is owned, used and free; every edit with its undo (T-48, T-50, T-101)."""
+"""What is owned, used and free; every edit with its undo."""
 
 from collections.abc import Callable
 from pathlib import Path

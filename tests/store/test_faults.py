@@ -1,4 +1,4 @@
-"""A store that goes away says so in a sentence and works again when it is back (B2)."""
+"""A store that goes away says so in a sentence and works again when it is back."""
 
 import os
 import socket

@@ -1,4 +1,4 @@
-"""Names are equal however they are typed (T-09, T-15, T-122, T-125)."""
+"""Names are equal however they are typed."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""A program that is killed in the middle of its edits loses none that it has committed (T-109 to T-119)."""
+"""A program that is killed in the middle of its edits loses none that it has committed."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Collection lists of other programs, in and out (T-14, T-18, T-48 to T-60, T-120 to T-123)."""
+"""Collection lists of other programs, in and out."""
 
 import random
 import shutil

@@ -1,4 +1,4 @@
-"""Card data of other programs and our own set files (T-42): detected, mapped, tried, then one edit."""
+"""Card data of other programs and our own set files: detected, mapped, tried, then one edit."""
 
 import json
 import random

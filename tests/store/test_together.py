@@ -1,4 +1,4 @@
-"""Several programs on one store: nothing is lost, nobody undoes another's work, all learn of it (A10)."""
+"""Several programs on one store: nothing is lost, nobody undoes another's work, all learn of it."""
 
 import threading
 from collections.abc import Callable, Iterator

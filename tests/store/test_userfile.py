@@ -1,4 +1,4 @@
-"""The user's file is opened soundly or refused with a sentence, never harmed (T-39, T-44, T-45, T-126)."""
+"""The user's file is opened soundly or refused with a sentence, never harmed."""
 
 import sqlite3
 import subprocess
@@ -243,7 +243,7 @@ def test_where_the_file_lies() -> None:
     with pytest.raises(StoreError, match="database address"):
         chosen({"FOUR_AGES_DATABASE": "://"})
     program = Path(__file__).parents[2]
-    assert program not in data_folder().parents, "user data never lies below the program (T-41)"
+    assert program not in data_folder().parents, "user data never lies below the program"
 
 
 def test_an_unknown_or_missing_server_is_a_sentence() -> None:

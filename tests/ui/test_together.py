@@ -1,4 +1,4 @@
-"""The window beside another program on the same store, and with a store that goes away (A10, B2, B3)."""
+"""The window beside another program on the same store, and with a store that goes away."""
 
 import sqlite3
 import sys
