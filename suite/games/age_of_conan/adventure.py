@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import AskAbout, Decision, Procedure
+from suite.core.flow import AskAbout, Procedure
 from suite.core.knowledge import mix, shuffle
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.rules import gain_gold, gain_sorcery
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import ADVENTURES_AN_AGE
@@ -73,14 +74,11 @@ def draw_token(s: Hyboria, zone: int) -> int:
 # -- Conan's step ---------------------------------------------------------------------------------------
 
 
-class LeadConan(Decision[Hyboria]):
+class LeadConan(ActiveDecision):
     """At the very beginning of the Conan player's turn (EN:772-803; FR:992-1013, 1059-1064)."""
 
     rule = "conan.move"
     text = mark("Where do you lead Conan?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [PASS] + [(LEAD, land) for land in state.map.around[state.conan]]
@@ -185,7 +183,7 @@ KEEP_OR_TRADE: Final = AskAbout(
 )
 
 
-class TakeOrLeave(Decision[Hyboria]):
+class TakeOrLeave(ActiveDecision):
     """With the option `token` = may, whoever is not the Conan player may leave the first token.
 
     FR:2605, 2640-2643 against EN:831-833.
@@ -193,9 +191,6 @@ class TakeOrLeave(Decision[Hyboria]):
 
     rule = "court.others"
     text = mark("Take the first adventure token?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(TAKE,), PASS]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
 from suite.games.age_of_conan.adventure import new_deck, next_adventure
 from suite.games.age_of_conan.artifacts import AssignArtifacts
+from suite.games.age_of_conan.asking import PlayerDecision
 from suite.games.age_of_conan.bid import Bidding
 from suite.games.age_of_conan.intrigue import place_emissary
 from suite.games.age_of_conan.military import raise_unit
@@ -126,14 +127,11 @@ def levies(s: Hyboria, player: int, land: int) -> list[Action]:
     return found
 
 
-class LevyAt(Decision[Hyboria]):
+class LevyAt(PlayerDecision):
     """What the province of the second arg gives to the player of the first."""
 
     rule = "age.troops"
     text = mark("Raise a unit here, or build a city?")
-
-    def player(self, state: Hyboria) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return levies(state, *self.args)
@@ -173,14 +171,11 @@ class Purchases(Procedure[Hyboria]):
             state.end()
 
 
-class Purchase(Decision[Hyboria]):
+class Purchase(PlayerDecision):
     """One thing is bought, again until it is enough. The arg is the player."""
 
     rule = "age.spend"
     text = mark("What do you buy?")
-
-    def player(self, state: Hyboria) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         player = self.args[0]

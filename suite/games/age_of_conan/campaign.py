@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.contest import Roll
 from suite.games.age_of_conan.fighting import close_fight, lost_unit, open_fight
 from suite.games.age_of_conan.moments import ask_side, may_act, open_window, play, playable
@@ -80,7 +81,7 @@ def ask_march(s: Hyboria, land: int) -> None:
         s.call(ForcedMarch(land))
 
 
-class ForcedMarch(Decision[Hyboria]):
+class ForcedMarch(ActiveDecision):
     """A unit is removed for another roll at once; at least one must be left. The arg is the province.
 
     Rule campaign.march (EN:1356-1377; FR:3104-3123).
@@ -88,9 +89,6 @@ class ForcedMarch(Decision[Hyboria]):
 
     rule = "campaign.march"
     text = mark("Do you force a march?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         march: list[Action] = [(MARCH,)] if state.army(state.active, self.args[0]) > 1 else []

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
 from suite.games.age_of_conan.adventure import TakeOrLeave, lead, win_token
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.moments import play, playable
 from suite.games.age_of_conan.rules import draw_kingdom, draw_strategy
 from suite.games.age_of_conan.state import Hyboria
@@ -36,7 +37,7 @@ class CourtAndConan(Procedure[Hyboria]):
             state.become(Court())
 
 
-class ConanPart(Decision[Hyboria]):
+class ConanPart(ActiveDecision):
     """The Conan player may lead him a step and place a raider, both or either, in any order, for no token.
 
     EN:823-829; FR:1026, 2629-2638. The arg says what is done already: 1 led, 2 placed.
@@ -45,9 +46,6 @@ class ConanPart(Decision[Hyboria]):
 
     rule = "court.conan-player"
     text = mark("Lead Conan, or place a raider?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         done = self.args[0]
@@ -75,7 +73,7 @@ class ConanPart(Decision[Hyboria]):
             state.call(ConanPart(done))
 
 
-class Court(Decision[Hyboria]):
+class Court(ActiveDecision):
     """A card of each kind, two strategy cards, or an event.
 
     Rule court.options (EN:835-845; FR:2649-2667).
@@ -83,9 +81,6 @@ class Court(Decision[Hyboria]):
 
     rule = "court.options"
     text = mark("What do you do at court?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         events = playable(state, state.active, AT_COURT)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.board import reach
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
 from suite.games.age_of_conan.alliance import Parley
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.fighting import open_fight
 from suite.games.age_of_conan.moments import may_act, play, playable
 from suite.games.age_of_conan.rules import gain_gold
@@ -57,14 +58,11 @@ class GiveErrands(Procedure[Hyboria]):
             state.call(Errands())
 
 
-class Errands(Decision[Hyboria]):
+class Errands(ActiveDecision):
     """What the emissaries do next."""
 
     rule = "fate.actions"
     text = mark("What do your emissaries do?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         player = state.active
@@ -149,7 +147,7 @@ def journeys(s: Hyboria, player: int, origin: int) -> list[int]:
     return sorted(land for land in found if land != origin)
 
 
-class TravelGoal(Decision[Hyboria]):
+class TravelGoal(ActiveDecision):
     """Where an emissary of the first arg's province goes.
 
     With a second arg they go so many steps through any province, by a card.
@@ -157,9 +155,6 @@ class TravelGoal(Decision[Hyboria]):
 
     rule = "intrigue.movement"
     text = mark("Where does the emissary go?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         origin, steps = self.args

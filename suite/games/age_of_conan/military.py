@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.battle import Battle
 from suite.games.age_of_conan.campaign import Campaign
 from suite.games.age_of_conan.fighting import open_fight
@@ -61,14 +62,11 @@ class GiveOrders(Procedure[Hyboria]):
             state.call(Orders())
 
 
-class Orders(Decision[Hyboria]):
+class Orders(ActiveDecision):
     """What the armies do next."""
 
     rule = "fate.actions"
     text = mark("What do your armies do?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         player = state.active
@@ -120,14 +118,11 @@ def raise_unit(s: Hyboria, player: int, land: int) -> None:
     s.log("raised", (player, land, 1))
 
 
-class RaiseAnother(Decision[Hyboria]):
+class RaiseAnother(ActiveDecision):
     """A second unit goes into another province than the first, that of the arg."""
 
     rule = "military.place"
     text = mark("Where do you raise a second unit?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         lands = can_place(state, state.active)
@@ -151,14 +146,11 @@ def redeploys(s: Hyboria, player: int, origin: int) -> list[int]:
     return [land for land in s.map.around[origin] if s.is_friendly(player, land) and room(s, player, land)]
 
 
-class RedeployGoal(Decision[Hyboria]):
+class RedeployGoal(ActiveDecision):
     """Where units of the first arg's province go; the second arg is how many steps they may go."""
 
     rule = "military.redeploy"
     text = mark("Where does the army go?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         origin, steps = self.args
@@ -184,13 +176,10 @@ class RedeployGoal(Decision[Hyboria]):
         state.call(RedeployCount(self.args[0], action[1]))
 
 
-class HowMany(Decision[Hyboria]):
+class HowMany(ActiveDecision):
     """How many units go from the province of the first arg to that of the second; all that can come first."""
 
     rule = "military.redeploy"
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         origin, goal = self.args
@@ -236,14 +225,11 @@ def targets(s: Hyboria, player: int, origin: int) -> list[int]:
     return found
 
 
-class AttackGoal(Decision[Hyboria]):
+class AttackGoal(ActiveDecision):
     """Where the army of the arg's province attacks."""
 
     rule = "military.attack"
     text = mark("Where does the army attack?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(GOAL, land) for land in targets(state, state.active, self.args[0])]

@@ -250,17 +250,8 @@ class SideActs(Procedure[Hyboria]):
             state.call(OneSided(moment, side))
 
 
-class OneSided(Decision[Hyboria]):
+class OneSided(Window):
     """One side acts at a moment of its own, or passes. Args: the moment, the side."""
-
-    rule = "cards.contest"
-    text = mark("Do you use a card?")
-
-    def player(self, state: Hyboria) -> int:
-        return fighter(state, self.args[1])
-
-    def legal_actions(self, state: Hyboria) -> list[Action]:
-        return [PASS, *playable(state, self.player(state), self.args[0])]
 
     def apply(self, state: Hyboria, action: Action) -> None:
         player = self.player(state)

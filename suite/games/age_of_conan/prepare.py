@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from suite.core.action import Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.knowledge import shuffle
 from suite.core.translation import mark
 from suite.games.age_of_conan.adventure import new_deck, next_adventure
+from suite.games.age_of_conan.asking import PlayerDecision
 from suite.games.age_of_conan.rules import add_units, draw_kingdom, draw_strategy
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import AQUILONIA, KINGDOMS, STARTING_CARDS
@@ -104,14 +105,11 @@ class Choosing(Procedure[Hyboria]):
             state.call(ChooseKingdom(state.order[at]))
 
 
-class ChooseKingdom(Decision[Hyboria]):
+class ChooseKingdom(PlayerDecision):
     """With the option `aquilonia` = required the last to choose takes it, if nobody has (FR:693)."""
 
     rule = "setup.kingdoms"
     text = mark("Which kingdom do you lead?")
-
-    def player(self, state: Hyboria) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         left = [kingdom for kingdom in range(len(KINGDOMS)) if kingdom not in state.kingdom]

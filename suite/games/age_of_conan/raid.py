@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import PlayerDecision
 from suite.games.age_of_conan.rules import remove_units
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.words import RANSOM
@@ -36,14 +37,11 @@ def ransoms(s: Hyboria, player: int) -> list[int]:
     return [land for land in s.friendly(player) if s.raiders[land] and s.army(player, land)]
 
 
-class BuyOff(Decision[Hyboria]):
+class BuyOff(PlayerDecision):
     """A unit of a province for all raiders there, as often as one likes. The arg is the player."""
 
     rule = "raiders.resolve"
     text = mark("Where do you give a unit to be rid of the raiders?")
-
-    def player(self, state: Hyboria) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [PASS] + [(RANSOM, land) for land in ransoms(state, self.args[0])]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.moments import may_act, play, playable
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import ON_TABLE
@@ -45,7 +46,7 @@ class AtTable(Procedure[Hyboria]):
             state.call(TableCards())
 
 
-class TableCards(Decision[Hyboria]):
+class TableCards(ActiveDecision):
     """As many as one can pay for are played and refreshed.
 
     Rules cards.play, cards.use (EN:729-737, 2171-2206; FR:969-979, 2071-2114).
@@ -53,9 +54,6 @@ class TableCards(Decision[Hyboria]):
 
     rule = "cards.play"
     text = mark("Which cards do you play or refresh?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         player = state.active

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import ActiveDecision, PlayerDecision
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.rules import discard, look
 from suite.games.zabor.state import Zabor
@@ -41,14 +42,11 @@ class Acquisition(Procedure[Zabor]):
             state.become(Limits(state.active))
 
 
-class WhichDeck(Decision[Zabor]):
+class WhichDeck(ActiveDecision):
     """From which deck the next cards are drawn; the arg says whether the Action is Taken."""
 
     rule = "acquisition.primary"
     text = mark("From which deck do you draw?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         found: list[Action] = [PASS]
@@ -75,14 +73,11 @@ def choose_kept(s: Zabor, player: int, deck: int, n: int) -> None:
         s.call(KeepOne(player, deck))
 
 
-class KeepOne(Decision[Zabor]):
+class KeepOne(PlayerDecision):
     """Which of the cards just drawn is kept; args: the player, the deck."""
 
     rule = "acquisition.primary"
     text = mark("Which card do you keep?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(PICK, card) for card in state.mine(LOOK, self.args[0])]

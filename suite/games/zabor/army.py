@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Ask, Decision, Procedure
+from suite.core.flow import Ask, Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import ActiveDecision, PlayerDecision
 from suite.games.zabor.battle import met
 from suite.games.zabor.control import add, hold, placings, room
 from suite.games.zabor.narrow import at_front
@@ -94,14 +95,11 @@ def purchases(s: Zabor, mask: int) -> list[Action]:
     ]
 
 
-class Purchase(Decision[Zabor]):
+class Purchase(ActiveDecision):
     """Which Unit is bought, and where it stands; the arg has a bit per kind."""
 
     rule = "build.primary"
     text = mark("Which Units do you buy, and where?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *purchases(state, self.args[0])]
@@ -134,14 +132,11 @@ def buy(s: Zabor, unit: int, area: int, n: int) -> None:
     place_unit(s, s.active, unit, area, n)
 
 
-class HowManyBought(Decision[Zabor]):
+class HowManyBought(ActiveDecision):
     """How many of a kind are bought; args: the kind, the Area."""
 
     rule = "build.primary"
     text = mark("How many do you buy?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(SEND, n) for n in range(most_bought(state, self.args[0]), 0, -1)]
@@ -183,14 +178,11 @@ def frees(s: Zabor, where: int) -> list[Action]:
     ]
 
 
-class FreeUnit(Decision[Zabor]):
+class FreeUnit(ActiveDecision):
     """Which free Unit stands where; the arg says where it may."""
 
     rule = "build.secondary"
     text = mark("Which free Unit do you take, and where?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *frees(state, self.args[0])]
@@ -235,14 +227,11 @@ class Acquire(Procedure[Zabor]):
             state.call(WhereAcquired(player, unit, n, where))
 
 
-class WhereAcquired(Decision[Zabor]):
+class WhereAcquired(PlayerDecision):
     """Where the next Acquired Unit stands; args as those of `Acquire`."""
 
     rule = "terms.acquire"
     text = mark("Where does the new Unit stand?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, unit, _, where = self.args

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Ask, Decision, Procedure
+from suite.core.flow import Ask, Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import ActiveDecision, PlayerDecision
 from suite.games.zabor.narrow import at_front
 from suite.games.zabor.rules import pay, upgrade_price
 from suite.games.zabor.state import Zabor
@@ -77,14 +78,11 @@ def works(s: Zabor, mask: int) -> list[Action]:
     ]
 
 
-class Work(Decision[Zabor]):
+class Work(ActiveDecision):
     """What is built where; args as those of `Works`."""
 
     rule = "civilize.primary"
     text = mark("What do you build, and where?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *works(state, self.args[0])]
@@ -102,7 +100,7 @@ class Work(Decision[Zabor]):
             state.call(Works(mask, most - 1 if most > 0 else most))
 
 
-class FreeUpgrade(Decision[Zabor]):
+class FreeUpgrade(PlayerDecision):
     """An upgrade is placed without Gold, or for the price in the last arg; one may decline.
 
     Args: the player, the upgrade, how many, the price of each.
@@ -110,9 +108,6 @@ class FreeUpgrade(Decision[Zabor]):
 
     rule = "civilize.secondary"
     text = mark("Where do you place it?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, upgrade, _, price = self.args

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Ask, Decision, Procedure
+from suite.core.flow import Ask, Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.battle import Rounds, begin
 from suite.games.zabor.control import add, degrade, hold, release
 from suite.games.zabor.host import host_of
@@ -245,14 +246,11 @@ def warps(s: Zabor, player: int, area: int) -> list[Action]:
     return [(WARP, code, goal) for code in codes for goal in goals]
 
 
-class Follow(Decision[Zabor]):
+class Follow(PlayerDecision):
     """A Unit warps, all that can pursue, or nobody does. Args as those of `AfterBattle`."""
 
     rule = "abilities.pursuit"
     text = mark("Do Units warp or pursue?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, area, depth = self.args

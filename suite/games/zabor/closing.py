@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.event import OVER
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.knowledge import reveal
 from suite.core.standing import Standing
 from suite.core.translation import mark
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.metrics import COUNTS, meets, strength
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.words import CLAIM, FINISHED, GOALS, GOALS_DOWN, TRAITS
@@ -90,14 +91,11 @@ class Claims(Procedure[Zabor]):
             state.call(ClaimOne(player))
 
 
-class ClaimOne(Decision[Zabor]):
+class ClaimOne(PlayerDecision):
     """Which VP a player claims this turn; or none."""
 
     rule = "vp.claims"
     text = mark("Which VP do you claim?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [*claims(state, self.args[0]), PASS]

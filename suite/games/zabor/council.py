@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import ActiveDecision
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import COUNCIL
@@ -26,14 +27,11 @@ class CouncilSeat(Procedure[Zabor]):
             state.become(Limits(state.active))
 
 
-class TakeSeat(Decision[Zabor]):
+class TakeSeat(ActiveDecision):
     """Which Position Card is taken; args as those of `CouncilSeat`."""
 
     rule = "council.primary"
     text = mark("Which Position Card do you take?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         secondary, taken = self.args

@@ -5,6 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import ActiveDecision
 from suite.games.zabor.control import (
     adjacent_areas,
     beast_card,
@@ -78,14 +79,11 @@ def empire_targets(s: Zabor, player: int) -> list[int]:
     ]
 
 
-class TakeArea(Decision[Zabor]):
+class TakeArea(ActiveDecision):
     """Which Area is taken; args: whether by the secondary action, whether it must be Adjacent."""
 
     rule = "diplomacy.primary"
     text = mark("Which Area do you take?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         secondary, near = self.args

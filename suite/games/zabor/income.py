@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.control import add, hold, unclaimed
 from suite.games.zabor.metrics import gold_for
 from suite.games.zabor.moments import AT_INCOME, AT_TRADE, trigger
@@ -110,7 +111,7 @@ def empty_lands(s: Zabor) -> list[int]:
     return [area for area in s.map.lands if unclaimed(s, area) and not s.occupied(area)]
 
 
-class Return(Decision[Zabor]):
+class Return(PlayerDecision):
     """Where who has no Area comes back, with a Keep, an Infantry and an Auxiliary; the arg is the player.
 
     They keep Gold, cards, VP and Envoys. Rule income.return (ZAB:115).
@@ -118,9 +119,6 @@ class Return(Decision[Zabor]):
 
     rule = "income.return"
     text = mark("Where does your Empire begin anew?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(PUT, area) for area in empty_lands(state)]

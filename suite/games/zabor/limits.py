@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.control import free_beast, release, surplus
 from suite.games.zabor.narrow import in_rear
 from suite.games.zabor.rules import discard
@@ -61,7 +62,7 @@ class Limits(Procedure[Zabor]):
         state.end()
 
 
-class DiscardDown(Decision[Zabor]):
+class DiscardDown(PlayerDecision):
     """Which card goes; args: the player, the zone. The first two Positions are never given back.
 
     Rule council.limit (ZAB:287).
@@ -69,9 +70,6 @@ class DiscardDown(Decision[Zabor]):
 
     rule = "terms.card-limit"
     text = mark("Which card do you give up?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, zone = self.args
@@ -93,7 +91,7 @@ class DiscardDown(Decision[Zabor]):
         state.log("discarded", (player, face))
 
 
-class ReleaseBeast(Decision[Zabor]):
+class ReleaseBeast(PlayerDecision):
     """Which Monster leaves the map; the arg is the player.
 
     Rule monsters.limits (ZAB:287).
@@ -101,9 +99,6 @@ class ReleaseBeast(Decision[Zabor]):
 
     rule = "monsters.limits"
     text = mark("Which Monster do you let go?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         number = state.kinds.number
@@ -156,14 +151,11 @@ def is_last(s: Zabor, player: int, area: int) -> bool:
     return pieces == 1 and not s.built[area]
 
 
-class RemoveUnit(Decision[Zabor]):
+class RemoveUnit(PlayerDecision):
     """Which Unit above Capacity goes; args as those of `Surplus`."""
 
     rule = "end.surplus"
     text = mark("Which Unit above your Capacity goes?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return removals(state, *self.args)

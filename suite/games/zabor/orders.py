@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import ActiveDecision
 from suite.games.zabor.clash import Clash
 from suite.games.zabor.marching import send
 from suite.games.zabor.narrow import held_first
@@ -41,14 +42,11 @@ class Marches(Procedure[Zabor]):
             state.call(WhichArmy(*self.args))
 
 
-class WhichArmy(Decision[Zabor]):
+class WhichArmy(ActiveDecision):
     """Out of which Area pieces move next; args as those of `Marches`."""
 
     rule = "movement.move"
     text = mark("Which army moves?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         naval, origin, _ = self.args
@@ -71,14 +69,11 @@ class WhichArmy(Decision[Zabor]):
             state.call(WhereTo(naval, action[1]))
 
 
-class WhereTo(Decision[Zabor]):
+class WhereTo(ActiveDecision):
     """Where pieces of an Area go; args: whether at sea, the Area."""
 
     rule = "movement.end"
     text = mark("Where does the army go?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         naval, origin = self.args
@@ -131,7 +126,7 @@ def depart(s: Zabor, origin: int, goal: int, parcels: list[Parcel]) -> None:
     send(s, s.active, origin, goal, parcels)
 
 
-class WhatGoes(Decision[Zabor]):
+class WhatGoes(ActiveDecision):
     """All that can go, or how many of each kind, one kind after the other.
 
     Args: whether at sea, the Area, the goal, how many of the kinds asked about before go.
@@ -139,9 +134,6 @@ class WhatGoes(Decision[Zabor]):
 
     rule = "movement.move"
     text = mark("Which Units go?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def parcels(self, state: Zabor) -> list[Parcel]:
         """What can go: (kind, or Monster behind the kinds; how many)."""
@@ -215,14 +207,11 @@ def contested(s: Zabor) -> list[int]:
     return [area for area, player in enumerate(s.entered) if player == s.active]
 
 
-class NextBattle(Decision[Zabor]):
+class NextBattle(ActiveDecision):
     """Which of several Battles is fought next."""
 
     rule = "campaign.battles"
     text = mark("Where do you fight next?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(GOAL, area) for area in contested(state)]

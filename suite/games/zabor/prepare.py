@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from suite.core.action import Action
-from suite.core.flow import Decision, Procedure, Simultaneous
+from suite.core.flow import Procedure, Simultaneous
 from suite.core.knowledge import anonymous, shuffle
 from suite.core.translation import mark
 from suite.games.zabor.army import place_unit
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.control import add, hold
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import AT_SETUP, trigger
@@ -256,14 +257,11 @@ class Starts(Procedure[Zabor]):
             state.end()
 
 
-class ChooseStart(Decision[Zabor]):
+class ChooseStart(PlayerDecision):
     """A start symbol of a colour that nobody has yet; the arg is the player (ZAB:47)."""
 
     rule = "setup.start"
     text = mark("Where does your Empire begin?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         free = [colour for colour in range(len(COLOURS)) if colour not in state.colour]
@@ -364,14 +362,11 @@ def first_seas(s: Zabor, player: int) -> list[int]:
     return [sea for sea in sorted(seas) if s.holder[sea] in (-1, player)]
 
 
-class PlaceFleet(Decision[Zabor]):
+class PlaceFleet(PlayerDecision):
     """Where a Fleet stands at first; args: the player, how many are to be placed."""
 
     rule = "setup.pieces"
     text = mark("In which Sea Area does your Fleet stand?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(PUT, sea) for sea in first_seas(state, self.args[0])]
@@ -398,14 +393,11 @@ class Keeps(Procedure[Zabor]):
             state.end()
 
 
-class BarbarianKeep(Decision[Zabor]):
+class BarbarianKeep(PlayerDecision):
     """Land without pieces; start symbols that nobody uses are among it. The arg is the player."""
 
     rule = "setup.barbarians"
     text = mark("Where do you put a Barbarian Keep?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         empty = [area for area in state.map.lands if state.holder[area] < 0 and not state.built[area]]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
 from suite.games.zabor.acquisition import has_cards
+from suite.games.zabor.asking import ActiveDecision
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import PLAYED
 from suite.games.zabor.rules import discard, draw
@@ -53,14 +54,11 @@ def draw_bonus(s: Zabor, player: int, secondary: bool) -> None:
                 draw(s, player, deck, n)
 
 
-class Ritual(Decision[Zabor]):
+class Ritual(ActiveDecision):
     """Draw, play, or be done; the arg is how many cards may still be drawn."""
 
     rule = "rituals.primary"
     text = mark("Do you draw or play a card?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         found: list[Action] = [PASS]

@@ -9,6 +9,7 @@ from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
 from suite.games.zabor.acquisition import Acquisition
 from suite.games.zabor.army import BuildArmy
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.campaign import Campaign
 from suite.games.zabor.civilize import Civilize
 from suite.games.zabor.council import CouncilSeat
@@ -142,14 +143,11 @@ def places(s: Zabor, player: int) -> list[int]:
     return free
 
 
-class PlaceEnvoy(Decision[Zabor]):
+class PlaceEnvoy(PlayerDecision):
     """Where an Envoy of the player in the arg stands."""
 
     rule = "phases.place-envoys"
     text = mark("Where do you place an Envoy?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(PLACE, space) for space in places(state, self.args[0])]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import Action
-from suite.core.flow import Decision, Procedure, Simultaneous
+from suite.core.flow import Procedure, Simultaneous
 from suite.core.translation import mark
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.control import neighbours
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import AT_TRADE, PLAYED, trigger
@@ -141,14 +142,11 @@ class Trader(Procedure[Zabor]):
             state.end()
 
 
-class SpendCard(Decision[Zabor]):
+class SpendCard(PlayerDecision):
     """Which of the drawn cards is spent next; the arg is the player."""
 
     rule = "phases.trade"
     text = mark("Which Trade Bonus Card do you spend?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(PICK, card) for card in state.mine(TRADED, self.args[0])]

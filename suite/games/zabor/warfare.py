@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.translation import mark
+from suite.games.zabor.asking import ActiveDecision
 from suite.games.zabor.moments import AT_WARFARE, trigger
 from suite.games.zabor.orders import (
     Battles,
@@ -78,14 +79,11 @@ class Wars(Procedure[Zabor]):
             state.end()
 
 
-class WarGoal(Decision[Zabor]):
+class WarGoal(ActiveDecision):
     """To which Land Area Units move, an own one too; or to none."""
 
     rule = "warfare.goal"
     text = mark("To which Land Area do your Units move?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player = state.active
@@ -113,14 +111,11 @@ class WarGoal(Decision[Zabor]):
             state.goal = action[1]
 
 
-class Gather(Decision[Zabor]):
+class Gather(ActiveDecision):
     """Out of which Areas Units come to the goal, one after another."""
 
     rule = "warfare.goal"
     text = mark("From where do Units come?")
-
-    def player(self, state: Zabor) -> int:
-        return state.active
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS] + [(MARCH, area) for area in state.held(state.active) if self._comes(state, area)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import Action
-from suite.core.flow import Decision
 from suite.core.frame import Frame
 from suite.core.translation import mark
 from suite.games.age_of_conan.age import build_city
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.behaviour.common import (
     bolster,
     gain,
@@ -51,15 +51,12 @@ def has_fort(s: Hyboria, player: int) -> bool:
     return bool(forts(s, player))
 
 
-class WallsOfStone(Decision[Hyboria]):
+class WallsOfStone(ActiveDecision):
     """A fort becomes a city."""
 
     rule = "cards.event"
     text = mark("Which fort becomes a city?")
     pointing = mark("Build a city in {province}")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(POINT, land) for land in forts(state, state.active)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import Action
-from suite.core.flow import Decision
 from suite.core.frame import Frame
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.behaviour.common import (
     bolster,
     gain,
@@ -45,14 +45,11 @@ def broken_oath(s: Hyboria, card: int) -> Frame | None:
     return None
 
 
-class LongWinter(Decision[Hyboria]):
+class LongWinter(ActiveDecision):
     """The area in which nobody else may start a military contest until the own next turn begins."""
 
     rule = "cards.event"
     text = mark("Which area lies under the winter?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(NAME, area) for area in range(len(AREAS)) if state.areas >> area & 1]

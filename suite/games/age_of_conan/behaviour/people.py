@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.frame import Frame
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.behaviour.common import ThenGain
 from suite.games.age_of_conan.intrigue import place_emissary
 from suite.games.age_of_conan.military import RedeployGoal, raise_unit, redeploys
@@ -16,14 +17,11 @@ from suite.games.age_of_conan.terms import EMISSARIES, UNITS
 from suite.games.age_of_conan.words import PLACE, RAISE, REDEPLOY
 
 
-class PlaceUnits(Decision[Hyboria]):
+class PlaceUnits(ActiveDecision):
     """Units of the reserve in friendly provinces. Args: those left, most in one, lands so far."""
 
     rule = "cards.event"
     text = mark("Where do you place a unit?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         _, each, *placed = self.args
@@ -50,14 +48,11 @@ def has_reserve(s: Hyboria, player: int) -> bool:
     return bool(can_place(s, player))
 
 
-class PlaceEmissaries(Decision[Hyboria]):
+class PlaceEmissaries(ActiveDecision):
     """Emissaries of the reserve in friendly provinces. The arg is how many are left."""
 
     rule = "cards.event"
     text = mark("Where do you place an emissary?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         lands = state.friendly(state.active) if has_emissary(state, state.active) else []
@@ -100,14 +95,11 @@ def may_join(s: Hyboria, player: int) -> bool:
     return s.army(player, land) > 0 and s.units_of(player) < UNITS and room(s, player, land) > 0
 
 
-class MoreRedeployments(Decision[Hyboria]):
+class MoreRedeployments(ActiveDecision):
     """Armies are redeployed by a card. Args: how many are left, how many steps each may go."""
 
     rule = "cards.event"
     text = mark("Which army do you redeploy?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         player = state.active

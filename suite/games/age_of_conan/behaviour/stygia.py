@@ -8,6 +8,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Decision
 from suite.core.frame import Frame
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.battle import withdraw
 from suite.games.age_of_conan.behaviour.common import (
     ThenGain,
@@ -103,15 +104,12 @@ def mirage(s: Hyboria, card: int) -> Frame | None:
 # -- events -----------------------------------------------------------------------------------------------
 
 
-class RitesOfTheSerpent(Decision[Hyboria]):
+class RitesOfTheSerpent(ActiveDecision):
     """The province in which an own unit is given. The arg is the card, whose gains follow."""
 
     rule = "cards.event"
     text = mark("Where do you give a unit?")
     pointing = mark("Give a unit in {province}")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         player = state.active
@@ -132,15 +130,12 @@ def has_unit(s: Hyboria, player: int) -> bool:
     return s.units_of(player) > 0
 
 
-class Plague(Decision[Hyboria]):
+class Plague(ActiveDecision):
     """An enemy army outside homes loses a unit. Args: how many armies are left, those that have lost one."""
 
     rule = "cards.event"
     text = mark("Which enemy army loses a unit?")
     pointing = mark("Strike the army in {province}")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         struck = self.args[1:]
@@ -171,14 +166,11 @@ def plague(s: Hyboria, card: int) -> Frame | None:
     return Plague(s.ability(card).armies)
 
 
-class ShadowWalk(Decision[Hyboria]):
+class ShadowWalk(ActiveDecision):
     """Which emissary goes. The arg is how many steps."""
 
     rule = "cards.event"
     text = mark("Which emissary walks in the shadow?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         player = state.active

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision
 from suite.core.frame import Frame
 from suite.core.knowledge import reveal
 from suite.core.translation import mark
+from suite.games.age_of_conan.asking import ActiveDecision
 from suite.games.age_of_conan.behaviour.common import (
     ThenGain,
     bolster,
@@ -70,14 +70,11 @@ def evil_omen(s: Hyboria, card: int) -> Frame | None:
 # -- spies ------------------------------------------------------------------------------------------------
 
 
-class SpiesAtCourt(Decision[Hyboria]):
+class SpiesAtCourt(ActiveDecision):
     """Whose strategy cards are seen."""
 
     rule = "cards.event"
     text = mark("Whose strategy cards do your spies see?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(SPY, player) for player in spied(state, state.active)] or [PASS]
@@ -92,14 +89,11 @@ class SpiesAtCourt(Decision[Hyboria]):
         state.call(StripHand(action[1]))
 
 
-class StripHand(Decision[Hyboria]):
+class StripHand(ActiveDecision):
     """One of the strategy cards of the player of the arg, which are seen, is discarded."""
 
     rule = "cards.event"
     text = mark("Which of these strategy cards is discarded?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(STRIP, card) for card in state.mine(HAND, self.args[0])]
@@ -142,15 +136,12 @@ def may_bribe(s: Hyboria, player: int) -> bool:
     return bool(bribable(s, player))
 
 
-class BribedSatrap(Decision[Hyboria]):
+class BribedSatrap(ActiveDecision):
     """The tower that is bought away."""
 
     rule = "cards.event"
     text = mark("Which tower do you buy away?")
     pointing = mark("Buy away the tower in {province}")
-
-    def player(self, state: Hyboria) -> int:
-        return state.active
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(POINT, land) for land in bribable(state, state.active)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.frame import Frame
 from suite.core.translation import mark
 from suite.games.zabor.acquisition import choose_kept
 from suite.games.zabor.army import CIVILIZED, Acquire, places
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.civilize import build, place_free
 from suite.games.zabor.control import neighbours
 from suite.games.zabor.metrics import gold_for
@@ -105,14 +106,11 @@ def steps_up(s: Zabor, player: int, card: int) -> list[int]:
     return [area for area in s.lands_of(player) if s.built[area] == known.raises - 1 and s.entered[area] < 0]
 
 
-class StepUp(Decision[Zabor]):
+class StepUp(PlayerDecision):
     """In which Area the upgrade goes up a step; args: the player, the card."""
 
     rule = "terms.acquire"
     text = mark("Which Area do you raise?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, card = self.args
@@ -140,14 +138,11 @@ def bargain(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     return Bargain(player, card, unit)
 
 
-class Bargain(Decision[Zabor]):
+class Bargain(PlayerDecision):
     """Whether the price of a card is paid for its Unit; args: the player, the card, the kind."""
 
     rule = "terms.acquire"
     text = mark("Do you pay for the Unit?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, (PAY,)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision
 from suite.core.frame import Frame
 from suite.core.translation import mark
 from suite.games.zabor.army import Acquire, place_unit, places
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.behaviour.boons import (
     counted_gold,
     draw_and_keep,
@@ -110,14 +110,11 @@ def twin_heirs(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     return MoreEnvoys(player, card) if card not in s.spent else None
 
 
-class MoreEnvoys(Decision[Zabor]):
+class MoreEnvoys(PlayerDecision):
     """Whether a card is used up for Envoys of this turn; args: the player, the card."""
 
     rule = "envoys.cards"
     text = mark("Do you use it for another Envoy this turn?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, (DISCARD, self.args[1])]
@@ -142,14 +139,11 @@ def victims(s: Zabor, player: int) -> list[int]:
     return [other for other in near if s.gold[other] and "no-theft" not in s.grants(other).powers]
 
 
-class Victim(Decision[Zabor]):
+class Victim(PlayerDecision):
     """From whom Gold is taken, or from nobody; args: the player, the card."""
 
     rule = "gold.track"
     text = mark("From whom do you take Gold?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS] + [(NAME, other) for other in victims(state, self.args[0])]
@@ -167,14 +161,11 @@ def urn_of_ashes(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     return SellCard(player, card) if held else None
 
 
-class SellCard(Decision[Zabor]):
+class SellCard(PlayerDecision):
     """Which card of the hand is discarded for Gold, or none; args: the player, the card that pays."""
 
     rule = "income.order"
     text = mark("Which card do you give up for Gold?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         hands = state.mine(DESTINY, self.args[0]) + state.mine(SORCERY, self.args[0])
@@ -228,14 +219,11 @@ def gates(s: Zabor, player: int) -> list[Action]:
     ]
 
 
-class Gate(Decision[Zabor]):
+class Gate(PlayerDecision):
     """Which Sorcerer goes where, or none; from the first Area that holds one. Args: the player, the card."""
 
     rule = "warfare.goal"
     text = mark("Does a Sorcerer go through the gate?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *gates(state, self.args[0])]

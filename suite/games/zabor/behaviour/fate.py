@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision
 from suite.core.frame import Frame
 from suite.core.knowledge import reveal
 from suite.core.translation import mark
 from suite.games.zabor.army import CIVILIZED, CONTROLLED, Acquire, FreeUnits, frees, places
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.behaviour.boons import (
     bargain,
     boons,
@@ -85,14 +85,11 @@ def caravan(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     return Partner(player, card) if neighbours(s, player) else None
 
 
-class Partner(Decision[Zabor]):
+class Partner(PlayerDecision):
     """Which Adjacent player also gains Gold; args: the player, the card."""
 
     rule = "phases.trade"
     text = mark("Which partner gains Gold too?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(NAME, other) for other in neighbours(state, self.args[0])]
@@ -119,14 +116,11 @@ def envoy_moves(s: Zabor, player: int) -> list[Action]:
     return [(MOVE, space, to) for space in own for to in free]
 
 
-class MoveEnvoy(Decision[Zabor]):
+class MoveEnvoy(PlayerDecision):
     """Which Envoy moves where, or none; the arg is the player."""
 
     rule = "envoys.cards"
     text = mark("Which Envoy do you move?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *envoy_moves(state, self.args[0])]
@@ -152,14 +146,11 @@ def unreached(s: Zabor) -> list[int]:
     return [place for place in range(len(ACTIONS)) if 2 * place > s.place]
 
 
-class SwapActions(Decision[Zabor]):
+class SwapActions(PlayerDecision):
     """Which two places change their cards, or none; the arg is the player."""
 
     rule = "envoys.cards"
     text = mark("Which Action Cards change places?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         places_ = unreached(state)
@@ -197,14 +188,11 @@ def pardons(s: Zabor, player: int) -> list[Action]:
     ]
 
 
-class Amnesty(Decision[Zabor]):
+class Amnesty(PlayerDecision):
     """In which Area the dearest Barbarian Unit that can be placed changes sides; the arg is the player."""
 
     rule = "terms.acquire"
     text = mark("Where do you pardon a Barbarian Unit?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *pardons(state, self.args[0])]
@@ -241,14 +229,11 @@ def spied_on(s: Zabor, player: int) -> list[int]:
     ]
 
 
-class Spy(Decision[Zabor]):
+class Spy(PlayerDecision):
     """Whose hand is seen, or nobody's; the arg is the player."""
 
     rule = "rituals.play"
     text = mark("Whose cards do you look at?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS] + [(NAME, other) for other in spied_on(state, self.args[0])]
@@ -290,14 +275,11 @@ def origins(s: Zabor, player: int, card: int) -> list[int]:
     return [area for area in s.lands_of(player) if any(s.stack(area)) and any(goal != area for goal in goals)]
 
 
-class FromWhere(Decision[Zabor]):
+class FromWhere(PlayerDecision):
     """Out of which Area Units are placed, or of none; args: the player, the card."""
 
     rule = "rituals.play"
     text = mark("Out of which Area do you place Units?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS] + [(MARCH, area) for area in origins(state, *self.args)]
@@ -309,14 +291,11 @@ class FromWhere(Decision[Zabor]):
             state.call(ToWhere(player, card, action[1]))
 
 
-class ToWhere(Decision[Zabor]):
+class ToWhere(PlayerDecision):
     """Where the strongest Units of an Area are placed; args: the player, the card, the Area."""
 
     rule = "rituals.play"
     text = mark("Where do you place them?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, card, origin = self.args

@@ -9,6 +9,7 @@ from suite.core.flow import Decision, Procedure
 from suite.core.frame import Frame
 from suite.core.translation import mark
 from suite.games.zabor.army import CIVILIZED, Acquire, place_unit, places
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.behaviour.boons import draw_and_keep
 from suite.games.zabor.behaviour.spells import strike_area
 from suite.games.zabor.behaviour.texts import Texts
@@ -158,14 +159,11 @@ def lose_piece(s: Zabor, player: int, action: Action) -> None:
     release(s, area)
 
 
-class LoseOrPay(Decision[Zabor]):
+class LoseOrPay(PlayerDecision):
     """A Unit goes, or Gold is paid; args: the player, the card."""
 
     rule = "phases.event"
     text = mark("Do you pay, or which Unit goes?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, card = self.args
@@ -181,14 +179,11 @@ class LoseOrPay(Decision[Zabor]):
             lose_piece(state, player, action)
 
 
-class Desert(Decision[Zabor]):
+class Desert(PlayerDecision):
     """Which Auxiliary deserts; args: the player, the card."""
 
     rule = "phases.event"
     text = mark("Which Auxiliary deserts?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return losable(state, self.args[0], (0,))
@@ -211,14 +206,11 @@ class Hiring(Procedure[Zabor]):
             state.call(Hire(*self.args))
 
 
-class Hire(Decision[Zabor]):
+class Hire(PlayerDecision):
     """Where a hired Infantry stands, or no more; args as those of `Hiring`."""
 
     rule = "phases.event"
     text = mark("Where does a hired Infantry stand?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         found = places(state, self.args[0], INFANTRY, CIVILIZED)
@@ -233,14 +225,11 @@ class Hire(Decision[Zabor]):
             state.call(Hiring(player, card, left - 1))
 
 
-class SellHeir(Decision[Zabor]):
+class SellHeir(PlayerDecision):
     """Which Dynasty is given up for Gold, or none; args: the player, the card."""
 
     rule = "phases.event"
     text = mark("Which Dynasty do you give up for Gold?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS] + [(DISCARD, card) for card in state.mine(DYNASTIES, self.args[0])]
@@ -298,14 +287,11 @@ def rebels(s: Zabor) -> list[int]:
     ]
 
 
-class Rebels(Decision[Zabor]):
+class Rebels(PlayerDecision):
     """Which Rural Area rebels; args: the player, the card."""
 
     rule = "phases.event"
     text = mark("Which Rural Area rebels?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(STRIKE, area) for area in rebels(state)]
@@ -329,14 +315,11 @@ def unguarded(s: Zabor) -> list[int]:
     ]
 
 
-class Burning(Decision[Zabor]):
+class Burning(PlayerDecision):
     """Which Keep or City burns; args: the player, the card."""
 
     rule = "phases.event"
     text = mark("Which Keep or City burns?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(STRIKE, area) for area in unguarded(state)]
@@ -415,14 +398,11 @@ def roadless(s: Zabor) -> list[int]:
     return [area for area in s.map.lands if s.holder[area] < 0 and not s.road[area]]
 
 
-class OldRoad(Decision[Zabor]):
+class OldRoad(PlayerDecision):
     """Where the Road lies; the arg is the player."""
 
     rule = "phases.event"
     text = mark("Where do you place the Road?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(BUILD, ROAD, area) for area in roadless(state)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.frame import Frame
 from suite.core.knowledge import shuffle
 from suite.core.translation import mark
 from suite.games.zabor.army import peaceful
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.control import beast_card, hold, places_for, release
 from suite.games.zabor.rules import pay
 from suite.games.zabor.state import Zabor
@@ -46,7 +47,7 @@ def can_summon(s: Zabor, player: int, card: int) -> bool:
     return s.gold[player] >= known.price and bool(beast_places(s, player, number_of(s, known.monster)))
 
 
-class Summon(Decision[Zabor]):
+class Summon(PlayerDecision):
     """Where a Monster appears, or not at all; args: the player, the card, the Monster.
 
     One that is on the map changes hands, its Wounds kept (ZAB:109).
@@ -54,9 +55,6 @@ class Summon(Decision[Zabor]):
 
     rule = "monsters.limits"
     text = mark("Where does the Monster appear?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player, _, beast = self.args
@@ -108,14 +106,11 @@ def summon_drawn(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     return WhichBeast(player, card)
 
 
-class WhichBeast(Decision[Zabor]):
+class WhichBeast(PlayerDecision):
     """Which of the drawn Monsters is summoned, or none; args: the player, the card."""
 
     rule = "monsters.limits"
     text = mark("Which Monster do you summon?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         player = self.args[0]

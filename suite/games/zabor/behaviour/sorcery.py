@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision
 from suite.core.frame import Frame
 from suite.core.translation import mark
 from suite.games.zabor.army import WITH_SORCERER, Acquire, places
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.behaviour.boons import heal_all, this_turn
 from suite.games.zabor.behaviour.fate import can_transfer, next_battle, next_income, transfer
 from suite.games.zabor.behaviour.monsters import can_summon, summon_drawn, summon_named
@@ -56,14 +56,11 @@ def near_beasts(s: Zabor, player: int) -> list[int]:
     ]
 
 
-class Dispel(Decision[Zabor]):
+class Dispel(PlayerDecision):
     """Which Monster takes the Wounds, or none; args: the player, the card."""
 
     rule = "rituals.play"
     text = mark("Which Monster do you dispel?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         number = state.kinds.number

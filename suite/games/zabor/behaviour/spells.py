@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Procedure
 from suite.core.frame import Frame
 from suite.core.translation import mark
+from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.casualties import wound
 from suite.games.zabor.control import adjacent_areas, degrade, release
 from suite.games.zabor.host import make_host
@@ -61,14 +62,11 @@ def cast(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     return Aim(player, card) if spell_targets(s, player, card) else None
 
 
-class Aim(Decision[Zabor]):
+class Aim(PlayerDecision):
     """Which Area an Attack Spell strikes, or none; args: the player, the card."""
 
     rule = "rituals.play"
     text = mark("Which Area does the spell strike?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS] + [(STRIKE, area) for area in spell_targets(state, *self.args)]
@@ -153,14 +151,11 @@ def hurt(s: Zabor, caster: int, area: int, code: int) -> None:
         s.note(caster, KILLS)
 
 
-class SpellWound(Decision[Zabor]):
+class SpellWound(PlayerDecision):
     """Who takes the next Wound of a spell; args: who chooses, who cast it, the Area."""
 
     rule = "rituals.play"
     text = mark("Who takes the next Wound?")
-
-    def player(self, state: Zabor) -> int:
-        return self.args[0]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(USUAL,)] + [(LOSE, code) for code in pickable(state, self.args[2])]
