@@ -179,11 +179,7 @@ class Hand:
         _number(gauge, len(self.gauges), "number")
         _amount(value)
         one = self.gauges[gauge]
-        held = getattr(state, one.field)
-        if isinstance(held, list):
-            held[one.index] = value
-        else:
-            setattr(state, one.field, value)
+        getattr(state, one.field)[one.index] = value
         state.log(COUNTED, (gauge, value))
 
     def _mark(self, state: State, mark: int, card: int, value: int) -> None:

@@ -71,7 +71,7 @@ class Spot:
 
 
 class Gauge:
-    """A number shown with its limit: a field of the observation (by name and index) and its label."""
+    """A number shown with its limit: the entry of a list of the observation, and its label."""
 
     def __init__(self, label: str, field: str, index: int, limit: int = -1, look: str = "") -> None:
         self.label = label
