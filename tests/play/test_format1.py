@@ -18,7 +18,7 @@ from suite.core.game import setup_from
 from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.play.record import Record, from_text, record_of, to_text
-from suite.play.replay import Replay, resume, verify
+from suite.play.replay import Replay, choices_told, resume, verify
 from suite.view.game import TableGame
 
 FOLDER = Path(__file__).parent / "format1"
@@ -63,7 +63,7 @@ def test_records_of_format_1_replay_and_go_on(file: Path) -> None:
         assert again.plain() == whole.plain(), "kept again it is of the present form"
         assert_verified(again, game)
         if not match.over():
-            places = match.choices(match.asked()[0])
+            places = [count for count, _, _ in choices_told(match, match.asked()[0])]
             match.play(match.legal_actions()[0])
             assert match.by[-1] is not None, "from now on it is said"
             if places:
