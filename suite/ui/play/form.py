@@ -57,7 +57,7 @@ class Form(Tile):
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setFixedWidth(56)
         self.seats = SeatRows(context)
-        self.length = _box(_("Length of the match"))
+        self.length = _box(_("How many games"))
         self.length.addItem(_("A single game"), 1)
         for games in BEST_OF:
             self.length.addItem(_(WORDS[games]), games)
