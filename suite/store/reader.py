@@ -136,8 +136,7 @@ class Reader:
             self._connection.create_function("matches", 2, _matches, deterministic=True)
             self._load()
         except sqlite3.DatabaseError as error:
-            sentence = f"The card database {path} cannot be read: {error}; start the program again."
-            raise StoreError(sentence) from error
+            raise _unreadable(error) from error
 
     def close(self) -> None:
         """Give the file back; the reader is of no further use."""
@@ -158,10 +157,11 @@ class Reader:
 
     def refresh(self) -> bool:
         """Notice a rebuild; True when ids read before are void."""
-        row = self._connection.execute("SELECT value FROM meta WHERE name = 'version'").fetchone()
-        if row and row[0] == self.version:
-            return False
-        self._load()
+        with self._watching():
+            row = self._connection.execute("SELECT value FROM meta WHERE name = 'version'").fetchone()
+            if row and row[0] == self.version:
+                return False
+            self._load()
         return True
 
     def values(self, field: str) -> list[str]:
@@ -269,7 +269,7 @@ class Reader:
     def _plan(self, query: Query | str) -> QueryPlan:
         return plan((parse(query) if isinstance(query, str) else query).node, self)
 
-    def _watching(self, cancel: Cancel | None) -> _Watch:
+    def _watching(self, cancel: Cancel | None = None) -> _Watch:
         return _Watch(self._connection, cancel)
 
     def _expression(self, field: str) -> str:
@@ -326,8 +326,9 @@ class Reader:
             sql = (
                 f"SELECT {COLUMNS} FROM card c LEFT JOIN mine m ON m.card = c.id WHERE {column} IN ({marks})"
             )
-            for row in self._connection.execute(sql, part):
-                found[row[place]] = Row(*row)
+            with self._watching():
+                for row in self._connection.execute(sql, part):
+                    found[row[place]] = Row(*row)
         return [found[one] for one in wanted if one in found]
 
     def printings(self, key: str) -> list[Row]:
@@ -369,8 +370,12 @@ class Reader:
         return list(self._connection.execute(sql, (game, game)))
 
 
+def _unreadable(error: sqlite3.DatabaseError) -> StoreError:
+    return StoreError(f"The card database cannot be read: {error}; start the program again.")
+
+
 class _Watch:
-    """Ends the statements of a connection when the flag is raised."""
+    """Ends the statements of a connection when the flag is raised; a file that is damaged is told of."""
 
     def __init__(self, connection: sqlite3.Connection, cancel: Cancel | None) -> None:
         self.connection = connection
@@ -386,6 +391,8 @@ class _Watch:
             self.connection.set_progress_handler(None, 0)
             if self.cancel.cancelled and (error is None or isinstance(error, sqlite3.OperationalError)):
                 raise SearchCancelled("The search was cancelled.") from None
+        if isinstance(error, sqlite3.DatabaseError):
+            raise _unreadable(error) from error
 
 
 def _literal(name: str) -> str:

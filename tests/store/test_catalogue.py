@@ -202,3 +202,19 @@ def test_a_catalogue_that_another_program_writes_is_named(user: UserFile, tmp_pa
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Busy, match=r"catalogue\.db is in use by another program"):
             sync(user, path, patience=0)
+
+
+def test_a_catalogue_that_is_damaged_while_it_is_open_is_told_of(tmp_path: Path) -> None:
+    path = library(tmp_path)
+    reader = Reader(path)
+    path.write_bytes(b"junk" * 9000)
+    asked = (
+        lambda: reader.search(""),
+        lambda: reader.first("ox"),
+        lambda: reader.by_ids([1]),
+        reader.refresh,
+    )
+    for ask in asked:
+        with pytest.raises(StoreError, match=r"cannot be read: .*; start the program again"):
+            ask()
+    reader.close()
