@@ -168,16 +168,13 @@ class Reader:
         """The folded values that cards have in a word field, in order."""
         if field not in self._values:
             sql = "SELECT folded FROM vocabulary WHERE field = ? ORDER BY folded"
-            rows = self._connection.execute(sql, (field,))
-            self._values[field] = [value for (value,) in rows]
+            self._values[field] = [value for (value,) in self._fetch(sql, field)]
         return self._values[field]
 
     def choices(self, field: str) -> list[tuple[str, int]]:
         """(value as printed, number of cards) of a word field, for filter panels."""
-        rows = self._connection.execute(
-            "SELECT shown, cards FROM vocabulary WHERE field = ? ORDER BY folded", (fold(field),)
-        )
-        return list(rows)
+        sql = "SELECT shown, cards FROM vocabulary WHERE field = ? ORDER BY folded"
+        return self._fetch(sql, fold(field))
 
     # -- searching --------------------------------------------------------------------------------
 
@@ -331,13 +328,17 @@ class Reader:
                     found[row[place]] = Row(*row)
         return [found[one] for one in wanted if one in found]
 
+    def _fetch(self, sql: str, *values: object) -> list[Any]:
+        with self._watching():
+            return self._connection.execute(sql, values).fetchall()
+
     def printings(self, key: str) -> list[Row]:
         """All cards of the same game and title, the asked one among them: sets, art styles, versions."""
         sql = (
             "SELECT b.id FROM card a JOIN card b ON b.folded = a.folded AND b.game = a.game"
             " WHERE a.key = ? ORDER BY b.settitle, b.id"
         )
-        return self.by_ids([row[0] for row in self._connection.execute(sql, (key,))])
+        return self.by_ids([row[0] for row in self._fetch(sql, key)])
 
     def similar(self, key: str, limit: int = 12) -> list[Row]:
         """Cards of the same game that share most words (type, keyword, icon …), rare ones counting more."""
@@ -349,17 +350,17 @@ class Reader:
             " WHERE c.key = ? AND o.folded <> c.folded AND v.cards BETWEEN 2 AND 5000"
             " GROUP BY other.card ORDER BY sum(1.0 / v.cards) DESC, o.folded LIMIT ?"
         )
-        return self.by_ids([row[0] for row in self._connection.execute(sql, (key, limit))])
+        return self.by_ids([row[0] for row in self._fetch(sql, key, limit)])
 
     def titled(self, game: str, title: str) -> list[Row]:
         """The cards of a game whose title is spelt like this, up to case, accents and apostrophes."""
         sql = "SELECT id FROM card WHERE folded = ? AND (? = '' OR game = ?) ORDER BY settitle, id"
-        return self.by_ids([row[0] for row in self._connection.execute(sql, (loose(title), game, game))])
+        return self.by_ids([row[0] for row in self._fetch(sql, loose(title), game, game)])
 
     def titles(self, game: str = "") -> list[tuple[str, str, str, str]]:
         """(key, set key, title, number) of every card of a game, or of all: for resolving many names."""
         sql = "SELECT key, setkey, title, number FROM card WHERE ? = '' OR game = ? ORDER BY id"
-        return list(self._connection.execute(sql, (game, game)))
+        return self._fetch(sql, game, game)
 
     def sets(self, game: str = "") -> list[tuple[str, str, str, int]]:
         """(game, set key, set title, number of cards) of every set."""
@@ -367,7 +368,7 @@ class Reader:
             "SELECT game, setkey, settitle, count(*) FROM card WHERE ? = '' OR game = ?"
             " GROUP BY game, setkey ORDER BY game, settitle"
         )
-        return list(self._connection.execute(sql, (game, game)))
+        return self._fetch(sql, game, game)
 
 
 def _unreadable(error: sqlite3.DatabaseError) -> StoreError:

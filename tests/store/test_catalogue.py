@@ -212,6 +212,13 @@ def test_a_catalogue_that_is_damaged_while_it_is_open_is_told_of(tmp_path: Path)
         lambda: reader.search(""),
         lambda: reader.first("ox"),
         lambda: reader.by_ids([1]),
+        lambda: reader.values("type"),
+        lambda: reader.choices("type"),
+        lambda: reader.printings("toy/core/ox"),
+        lambda: reader.similar("toy/core/ox"),
+        lambda: reader.titled("toy", "Ox"),
+        reader.titles,
+        reader.sets,
         reader.refresh,
     )
     for ask in asked:
