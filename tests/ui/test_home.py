@@ -1,6 +1,7 @@
 """Home offers to learn and to go on before anything else, and each deck is a click away from the table."""
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -10,7 +11,7 @@ from suite.ui.decks.page import Decks
 from suite.ui.library.home import Home, Step
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import SMALLEST, Window
 
 
 @pytest.fixture
@@ -111,3 +112,18 @@ def test_decks_stand_beside_the_rest_in_a_wide_window(home: Home, window: Window
         window.resize(1280, 800)
         settle(window)
     assert home.decks.count() == few
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_narrow_window_shows_the_whole_width(home: Home, window: Window, text_size: int) -> None:
+    size = window.size()
+    window.look.choose(text_size=text_size)
+    for narrow in (SMALLEST, QSize(1280, 800)):
+        window.resize(narrow)
+        settle(window)
+        assert home.body.width() <= home.room.width(), "nothing is scrolled sideways"
+    window.look.choose(text_size=100)
+    settle(window)
+    assert home.fan.isVisible(), "where there is room, there are cards"
+    window.resize(size)
+    settle(window)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 WIDEST = 1800
 WIDE = 1400
 """From here on there is room beside the steps for the decks."""
+FANNED = 1000
+"""From here on, at usual text size, there is room for a fan of cards beside the words."""
 FAN = 5
 FACE, LARGE = 132, 196
 REACH = 560
@@ -91,6 +93,7 @@ class Home(Page):
         area.setWidget(self.body)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.column.addWidget(area, 1)
+        context.style.changed.connect(self._arrange)
         context.ready.connect(self._fill)
         if context.repository is not None:
             self._fill()
@@ -101,16 +104,21 @@ class Home(Page):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.room and event.type() == QEvent.Type.Resize:
-            wide = self.room.width() >= WIDE
-            across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-            self.halves.setDirection(across if wide else down)
-            self.halves.setStretch(0, 3 if wide else 0)
-            self.halves.setStretch(1, 2 if wide else 1)
-            self.fan.set_face(LARGE if wide else FACE)
-            if wide != self._wide:
-                self._wide = wide
-                self._list_decks()
+            self._arrange()
         return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        """Put the parts where there is room for them."""
+        wide = self.room.width() >= WIDE
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self.halves.setDirection(across if wide else down)
+        self.halves.setStretch(0, 3 if wide else 0)
+        self.halves.setStretch(1, 2 if wide else 1)
+        self.fan.set_face(LARGE if wide else FACE)
+        self.fan.setVisible(self.room.width() >= self.context.style.px(FANNED))
+        if wide != self._wide:
+            self._wide = wide
+            self._list_decks()
 
     def _welcome(self) -> Tile:
         self.greeting = label(_(GREETING), "section", wrap=True)
