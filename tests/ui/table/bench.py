@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from suite.core.card import Card, Catalogue
 from suite.ui.cardfaces.faces import Faces
+from suite.ui.garbage import collect_here
 from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import ASPECT
@@ -35,6 +36,7 @@ def main() -> int:
     """Print the table of frame times."""
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication), "a widget application runs"
+    collect_here()
     print(f"{'cards':>6}  {'pan p50':>8} {'p95':>6}  {'animate p50':>12} {'p95':>6}   ms a frame")
     for count in COUNTS:
         canvas = _canvas(count)

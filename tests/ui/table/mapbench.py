@@ -21,6 +21,7 @@ from suite.core.observation import Observation
 from suite.games import make_zabor
 from suite.games.toys.realm.board import BOARD
 from suite.ui.cardfaces.faces import Faces
+from suite.ui.garbage import collect_here
 from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.canvas import Canvas
@@ -41,6 +42,7 @@ def main() -> int:
     """Print the table."""
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication), "a widget application runs"
+    collect_here()
     canvas = bench._canvas(200)
     canvas.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
     print(f"200 cards, all painted: {_percentiles(_frames(canvas, bench._pan))} a frame")
