@@ -47,6 +47,8 @@ from suite.games.conan_ccg.words import (
 )
 
 NAMES = ("Tom", "Ian", "Zev", "Jason")
+HEALTH = 16
+"""What Conan begins with where nothing else is said: no test hangs on a house number of his card."""
 
 
 def open_question(state: Conan) -> Decision[Conan] | None:
@@ -91,7 +93,7 @@ class Stage:
         fallen: list[str] | None = None,
         revealed: list[str] | None = None,
         prowess: int | None = None,
-        health: int | None = None,
+        health: int = HEALTH,
         options: dict[str, str] | None = None,
         seed: int = 1,
         players: int = 2,
@@ -143,8 +145,7 @@ class Stage:
         s.health = [s.of(s.zones[HERO + STRIDE * p][0]).health for p in range(players)]
         if prowess is not None:
             s.prowess[0] = prowess
-        if health is not None:
-            s.health[0] = health
+        s.health[0] = health
         s.turn = 1
         for zone, keys in enumerate((center, left, right, rear)):
             for place, key in enumerate(keys or []):

@@ -7,9 +7,6 @@ from typing import Final
 
 from suite.ai.parameters import Parameters
 
-PLAYED_ON: Final = 4
-"""Decisions of a playout where time is what counts."""
-
 
 def novice() -> Parameters:
     """One decision ahead, and often content with the second best."""
@@ -34,7 +31,6 @@ def normal() -> Parameters:
     parameters = Parameters()
     parameters.iterations = 100
     parameters.time = 0.5
-    parameters.length = PLAYED_ON
     return parameters
 
 
@@ -43,7 +39,6 @@ def hard() -> Parameters:
     parameters = Parameters()
     parameters.iterations = 500
     parameters.time = 2.0
-    parameters.length = PLAYED_ON
     return parameters
 
 
@@ -52,7 +47,6 @@ def expert() -> Parameters:
     parameters = Parameters()
     parameters.iterations = 5000
     parameters.time = 5.0
-    parameters.length = PLAYED_ON
     parameters.worlds = 8
     return parameters
 

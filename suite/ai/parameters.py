@@ -27,8 +27,8 @@ class Parameters:
         self.nodes = 200_000
         """Actions in the trees; then they grow no more."""
         self.length = 0
-        """Real decisions of a playout from where the tree ends; 0 judges there. Levels with a clock play 4:
-        at equal time that was stronger, while at equal iterations it costs five times as much."""
+        """Real decisions of a playout from where the tree ends; 0 judges there, which was no weaker and is
+        quicker."""
         self.candidates = 1
         """Random answers of which a playout takes the best; 1 is random."""
         self.passes = 2

@@ -13,6 +13,7 @@ from suite.ai.view import View
 from suite.core.chance import Chance
 from suite.games import GAMES
 from suite.games.aoe_ecg.state import Empire
+from suite.games.toys.realm.game import Realm
 from tests.ai.walk import real_decisions
 
 KEYS: list[Key] = [(1, number, -1) for number in range(20)]
@@ -84,8 +85,13 @@ def test_a_turn_is_played_out_and_no_further() -> None:
 def test_a_search_races_where_the_game_says_so() -> None:
     parameters = Parameters()
     parameters.iterations = 24
-    for key, races in (("aoe-ecg", True), ("conan-ccg", False), ("zabor", True)):
-        game: Any = GAMES[key]()
+    games: list[tuple[Any, bool]] = [
+        (GAMES["aoe-ecg"](), True),
+        (GAMES["conan-ccg"](), True),
+        (GAMES["zabor"](), True),
+        (Realm(), False),
+    ]
+    for game, races in games:
         setup = game.setups()[0]
         met = next(met for met in real_decisions(game, setup, 5) if len(met[2]) > 3)
         state, player, actions = met

@@ -138,6 +138,7 @@ class ConanCCG(TableGame[Conan]):
     deal_rules: ClassVar[frozenset[str]] = DEAL_RULES
     headings: ClassVar[dict[str, int]] = {"turn": 1, "step": 2, "phase": 3}
     plays_on = True
+    holds_first_look = True
     stops: ClassVar[tuple[Stop, ...]] = STOPS
 
     def __init__(

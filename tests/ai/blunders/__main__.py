@@ -41,6 +41,9 @@ def ask_memory(matches: int) -> bool:
 def main(words: list[str]) -> int:
     """Make what the words ask for; 0 if all holds."""
     what, rest = (words[0], words[1:]) if words else ("", [])
+    if what not in ("", "blunders", "fairness", "memory"):
+        print(f"{what!r} is nothing to ask; write blunders, fairness or memory", file=sys.stderr)
+        return 2
     sound = [
         ask_levels(rest, POSITIONS, due, blunders) if what in ("", "blunders") else True,
         ask_fairness(int(rest[0]) if rest else 1000) if what in ("", "fairness") else True,

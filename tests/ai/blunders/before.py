@@ -9,6 +9,9 @@ from tests.ai.positions import WordPosition
 from tests.conan_stage import Stage
 from tests.rulebook.conan_ccg.plain import Plain
 
+UNHURT: Final = 16
+"""The Captain's Health."""
+
 
 def drawing() -> Stage:
     """The Guide has come and offers two cards."""
@@ -17,8 +20,8 @@ def drawing() -> Stage:
 
 
 def beaten(**arguments: object) -> Stage:
-    """The dust has cleared: what Conan holds, and the question whether he presses on."""
-    return warrior(facing("idle1", **arguments), 3)
+    """The dust has cleared: what Conan, unhurt, holds, and the question whether he presses on."""
+    return warrior(facing("idle1", **{"health": UNHURT, **arguments}), 3)
 
 
 POSITIONS: Final = [
@@ -36,7 +39,6 @@ POSITIONS: Final = [
         "easy",
         lambda: turn(Plain(hand=["guide", "cut3", "cut3"], deck=["cut5"] * 20, chronicle=["human"] * 3)),
         must=["Play Guide"],
-        astray=["hard"],
     ),
     WordPosition(
         "draw what is offered",

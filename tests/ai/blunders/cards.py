@@ -109,7 +109,6 @@ POSITIONS: Final = [
         "easy",
         lambda: turn(facing("cut3", hand=["blood-for-breath", "idle1"], prowess=20, health=3)),
         never=["Play Blood"],
-        astray=["normal"],
     ),
     WordPosition(
         "bind the wounds",

@@ -9,13 +9,10 @@ from tests.ai.blunders.suite import POSITIONS, blunders, due
 from tests.ai.positions import WordPosition
 
 QUICK = ("novice", "easy", "normal")
-NOISE = {("normal", "a free Ally"), ("normal", "breathe between battles")}
-"""What is free there is worth less than the noise of a hundred iterations: one seed of three misses it."""
 CASES = [
     pytest.param(position, level, id=f"{level}: {position.name}")
     for level in QUICK
     for position in due(level)
-    if (level, position.name) not in NOISE
 ]
 
 
@@ -35,9 +32,7 @@ def test_the_position_asks_what_it_says(position: WordPosition) -> None:
 
 
 def test_the_suite_is_broad() -> None:
-    """Sixty positions at least, both roles, most for the weakest levels, at most three left to noise."""
-    assert len(NOISE) <= 3, "Normal in all but three"
-    assert {(level, one.name) for level in QUICK for one in due(level)} >= NOISE
+    """Sixty positions at least, both roles, most for the weakest levels."""
     assert len(POSITIONS) >= 60, "sixty positions"
     assert len({position.name for position in POSITIONS}) == len(POSITIONS), "each has a name of its own"
     assert {position.player for position in POSITIONS} == {0, 1}, "Conan's and the Foe player's"

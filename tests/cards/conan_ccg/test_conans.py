@@ -6,7 +6,7 @@ from suite.core.moment import trigger
 from suite.games.conan_ccg.prepare import Prepare
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.words import ON_AFTER
-from tests.conan_stage import Stage, open_question
+from tests.conan_stage import HEALTH, Stage, open_question
 
 
 def after_combat(t: Stage, retreated: int) -> None:
@@ -61,7 +61,7 @@ def test_conan_border_hunter_needs_a_ranged_icon() -> None:
 def test_conan_border_hunter_does_not_draw_for_a_foe() -> None:
     t = Stage("conan-border-hunter", center=["gray-ape"])
     t.fight({0: "javelin-cast"}).quiet()
-    assert t.health < 14, "the Foe's Ranged icon hits Conan"
+    assert t.health < HEALTH, "the Foe's Ranged icon hits Conan"
     assert t.hand() == [], "only hits of Conan bring a card"
 
 
@@ -100,7 +100,7 @@ def test_conan_sorcerers_bane_hits_others_as_usual() -> None:
 def test_conan_sorcerers_bane_does_not_help_the_uncanny() -> None:
     t = Stage("conan-sorcerers-bane", center=["linen-wrapped-guardian"])
     t.fight({0: "hurled-stone"}).quiet()
-    assert t.health == 15 - 3, "the Foe's own hit deals its Damage of 3"
+    assert t.health == HEALTH - 3, "the Foe's own hit deals its Damage of 3"
 
 
 def test_conan_the_tireless_recovers_after_a_combat() -> None:

@@ -179,8 +179,8 @@ def test_gamblers_dice_without_a_hand() -> None:
 def test_healing_salve() -> None:
     t = Stage(items=["healing-salve"], health=5).run(PREPARE).choose("Use Healing Salve")
     assert (t.health, t.zone(ITEMS, 0)) == (8, []), "3 healed in the Prepare Step"
-    t = Stage(items=["healing-salve"], health=15).run(Window(W_AFTER)).choose("Use Healing Salve")
-    assert t.health == 16, "or after the combat, never above the Starting Value"
+    t = Stage(items=["healing-salve"], health=17).run(Window(W_AFTER)).choose("Use Healing Salve")
+    assert t.health == 18, "or after the combat, never above the Starting Value"
 
 
 def test_string_of_skulls() -> None:

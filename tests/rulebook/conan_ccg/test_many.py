@@ -247,7 +247,7 @@ def test_the_last_hero_standing() -> None:
     """victory.conan-defeated: in the variant the others play on until one is left."""
     t = three("last-hero-standing")
     s = t.state
-    lose_health(s, hero(s), 16)
+    lose_health(s, hero(s), s.health[s.active])
     next_decision(s)
     assert (t.asked()[0], s.active) == (1, 0), "Ian discards down to seven"
     t.choose("Discard Idle1", "Discard Idle1")
@@ -258,7 +258,7 @@ def test_the_last_hero_standing() -> None:
     assert foe_players(s) == [2], "only Zev faces Ian"
     s.active = 2
     assert (primary(s), foe_players(s)) == (1, [1]), "Tom is passed over"
-    lose_health(s, hero(s), 16)
+    lose_health(s, hero(s), s.health[s.active])
     assert (s.over, s.winners) == (BY_DEFEAT, 2), "Ian is the last one"
 
 

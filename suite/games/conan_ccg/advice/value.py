@@ -57,7 +57,7 @@ PROWESS = 0.16
 CARD = 0.25
 HELPER = 2.4
 """An Item or Ally in play."""
-FACED = 0.9
+FACED = 0.8
 FREE = 1.3
 """Shares of its base Damage that a Foe without a move is to deal: where Conan can answer, where not."""
 CAUGHT = 0.7
