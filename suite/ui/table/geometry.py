@@ -160,9 +160,11 @@ class _Solver:
         """Lay a spot over the left or right end of a row, in its middle down."""
         spot = self.hints.spots[area.spot]
         caption = self.sizes.caption
-        card = area.tall * self.usual
         count = self.metrics.cards(area.spot)
-        row = max(1.0, min(count, area.wide) + FANNED * max(0.0, count - area.wide))
+        # So many lie side by side without covering each other's words.
+        beside = max(1.0, min(count, area.wide))
+        card = min(area.tall * self.usual, (room.w - 2 * GAP) / (ASPECT * beside))
+        row = beside + FANNED * max(0.0, count - area.wide)
         wide = min(room.w, max(card * ASPECT * row, self.sizes.wide(spot.label)) + 2 * GAP)
         high = caption + card + GAP
         x = room.x if first else room.x + room.w - wide

@@ -17,7 +17,7 @@ from suite.ui.cardfaces.look import Look
 from suite.ui.table.item import MAP, STACK
 from suite.ui.table.items import picture
 from suite.ui.table.keys import NOTHING
-from suite.ui.table.maps.reading import CHOICE, YOURS, geometry_of, towards
+from suite.ui.table.maps.reading import CHOICE, SEAS, YOURS, geometry_of, towards
 from suite.ui.table.maps.viewport import ZOOMS
 from suite.ui.table.view import TableView
 from suite.ui.table.zones import Reader, ZoneList
@@ -54,7 +54,7 @@ def lists_of_100() -> list[ZoneList]:
 def test_a_map_is_read_region_by_region_after_what_matters_now() -> None:
     lists = lists_of_100()
     titles = [found.title for found in lists]
-    assert titles == [YOURS, CHOICE, "North", "Island", "South", "Elsewhere"]
+    assert titles == [YOURS, CHOICE, "North", "Island", "South", SEAS]
     state = busy()
     assert len(lists[0].entries) == state.holder.count(1), "one's own spaces"
     assert [entry.refs for entry in lists[1].entries] == [(Ref("space", 12),), (Ref("space", 80),)]

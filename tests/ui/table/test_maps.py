@@ -314,6 +314,15 @@ def test_the_wheel_zooms_a_map_and_keeps_what_is_under_the_pointer(seat: Seat) -
     assert not of_kind(view.stage.picture, OVERVIEW)
 
 
+def test_with_ctrl_the_wheel_makes_the_whole_table_larger(seat: Seat) -> None:
+    view, _ = seat("realm", seed=3)
+    there = QPointF(view.canvas.viewport().mapTo(view.window(), middle(view)))
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    QTest.wheelEvent(view.windowHandle(), there, QPoint(0, 120), stateKey=ctrl)
+    assert view.canvas.zoom > 1
+    assert view.maps.viewport(0) == Viewport(), "and not the map in it alone"
+
+
 def test_small_turns_of_a_wheel_add_up(seat: Seat) -> None:
     view, _ = seat("realm", seed=3)
     for _ in range(3):

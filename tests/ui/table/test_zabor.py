@@ -24,6 +24,7 @@ from suite.games.zabor.words import (
     EVENT_DECK,
     GOALS,
     LAY,
+    PASSED,
     PICKED,
     SORCERY_DECK,
     STRIDE,
@@ -32,7 +33,7 @@ from suite.games.zabor.words import (
 from suite.play.match import Match
 from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import CELL, HEAD, LINE_TILE, LOOSE, MAP, NAME, SPACE, TOKEN
+from suite.ui.table.item import CELL, EMBLEM, HEAD, LINE_TILE, LOOSE, MAP, NAME, SPACE, STACK, TOKEN
 from suite.ui.table.link import LocalLink
 from suite.ui.table.maps.labels import SLACK
 from suite.ui.table.rows import in_lines
@@ -54,6 +55,8 @@ LINE_EDGES = 11.0
 """What a line has of edges, and beside its number."""
 SIZE = (1188, 715)
 """What a table has of a window of 1280 by 800."""
+FULL = (1828, 995)
+"""The same of one of 1920 by 1080."""
 
 
 @cache
@@ -113,6 +116,35 @@ def test_the_whole_map_is_read_while_envoys_are_placed(seat: Seat) -> None:
     assert {(one.number, one.player) for one in tokens if one.key.startswith("token:place:track")} == {
         (space, player) for space, player in enumerate(stands) if player >= 0
     }
+
+
+def test_every_name_is_read_in_a_window_of_1920_by_1080_with_the_log_open(seat: Seat) -> None:
+    view, _link = seat(GAME, of=at(PlaceEnvoy), size=FULL)
+    assert view.side.isVisible()
+    ground = view.stage.picture.items["map:0"]
+    assert ground.placed is not None
+    labels = [label for label in ground.placed.geometry.labels if label is not None]
+    assert len(labels) == len(game().catalogue.areas.cards) == 88
+    assert min(label.size for label in labels) >= 11
+
+
+def test_the_map_is_read_by_region(seat: Seat) -> None:
+    """Own Areas first, then what can be chosen; each in full words, in one list of its region."""
+    view, link = seat(GAME, of=at(WhereTo), size=SIZE)
+    lists = {zone.title: [entry.words for entry in zone.entries] for zone in view.lists_now}
+    regions = {"North": 28, "South": 28, "Zabor": 6, "Isles": 4, "Seas": 22}
+    wanted = ["Yours", "Can be chosen", *regions]
+    assert [title for title in lists if title in wanted] == wanted
+    assert {title: len(lists[title]) for title in regions} == regions
+    s = link.match.state
+    assert len(lists["Yours"]) == len(s.held(0))
+    assert lists["Can be chosen"] == [
+        words
+        for region in regions
+        for words in lists[region]
+        if words.split(",")[0] in {s.map.cards[goal].title for _verb, goal in link.match.legal_actions()}
+    ]
+    assert "Phera, held by Ann, City, 1 Auxiliary, 1 Infantry, 1 Cavalry, 1 Sorcerer, Road" in lists["Yours"]
 
 
 def test_action_cards_are_laid_on_the_track(seat: Seat) -> None:
@@ -255,6 +287,8 @@ def test_where_units_go_is_marked_while_it_is_asked_which(seat: Seat) -> None:
     (start, end, _), (one, other) = items["arrow:move"].outline, (items[f"space:{n}"] for n in (origin, goal))
     assert dist(end, (other.x, other.y)) < dist(end, (one.x, one.y))
     assert dist(start, (one.x, one.y)) < dist(start, (other.x, other.y))
+    standing = [item for item in items.values() if item.kind in (STACK, EMBLEM)]
+    assert all(item.z > items["arrow:move"].z for item in standing), "what stands on the way is seen over it"
 
 
 def test_a_battle_is_marked_on_the_map(seat: Seat) -> None:
@@ -302,3 +336,16 @@ def test_what_others_keep_in_the_draft_lies_face_down(seat: Seat) -> None:
     own = view.position.observation.state.zones[PICKED]
     assert all(items[f"card:{card}"].face >= 0 for card in own), "the own ones are seen"
     assert GOALS not in {item.zone for item in items.values() if item.face >= 0}, "no VP Card is up yet"
+
+
+@pytest.mark.parametrize("size", [SIZE, FULL])
+def test_cards_among_which_one_chooses_hide_no_words_of_each_other(seat: Seat, size: tuple[int, int]) -> None:
+    match = Match(game(), Setup(GAME, DEALT.names, options={"length": "short"}), 4)
+    view, link = seat(GAME, of=link_of(match, (0,), chooser(4)), size=size)
+    view.panel.toggle()
+    QApplication.processEvents()
+    cards = [view.stage.picture.items[f"card:{card}"] for card in link.match.state.zones[PASSED]]
+    assert len(cards) == 5
+    for one, other in pairwise(sorted(cards, key=lambda card: card.x)):
+        assert one.x + one.w / 2 <= other.x - other.w / 2 + 1, "side by side"
+    assert not any(card.plain for card in cards), "with their words"

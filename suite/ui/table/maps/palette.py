@@ -64,5 +64,9 @@ def tint_names(board: Board) -> list[str]:
 
 
 def _tint_name(space: Space, regions: dict[str, str]) -> str:
-    water = _table()["tint"].get(space.kind, {}).get("water")
-    return space.kind if water else regions.get(space.region, space.kind)
+    return space.kind if is_water(space) else regions.get(space.region, space.kind)
+
+
+def is_water(space: Space) -> bool:
+    """Whether a space's kind is that of water."""
+    return bool(_table()["tint"].get(space.kind, {}).get("water"))

@@ -9,11 +9,13 @@ from typing import Final
 from suite.core.translation import _, mark
 from suite.ui.table.item import EMBLEM, FIGURE, MAP, ROAD, SPACE, STACK, STEP, Chip, Item, Picture
 from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.maps.palette import is_water
 from suite.view.board import Board, Space
 from suite.view.game import Ref
 
 YOURS: Final = mark("Yours")
 CHOICE: Final = mark("Can be chosen")
+SEAS: Final = mark("Seas")
 ELSEWHERE: Final = mark("Elsewhere")
 WHOLE: Final = mark("Map")
 NARROW: Final = 0.35
@@ -26,7 +28,10 @@ Spoken = tuple[str, Item]
 def map_lists(
     picture: Picture, board: Board, names: Sequence[str], touchable: Collection[Ref], viewer: int
 ) -> Iterator[tuple[str, list[Spoken]]]:
-    """(title, spaces) of each list: the viewer's own, those that can be chosen, then region by region."""
+    """(title, spaces) of each list: the viewer's own, those that can be chosen, then region by region.
+
+    Water that lies in none has a list of its own.
+    """
     standing = by_space(picture)
     spoken = [(sentence(items, names), items[0]) for _number, items in sorted(standing.items())]
     yield _(YOURS), [one for one in spoken if viewer >= 0 and one[1].player == viewer]
@@ -37,7 +42,9 @@ def map_lists(
     for region in board.regions:
         yield region.title, [one for one in spoken if _space(board, one).region == region.key]
     known = {region.key for region in board.regions}
-    yield _(ELSEWHERE), [one for one in spoken if _space(board, one).region not in known]
+    rest = [one for one in spoken if _space(board, one).region not in known]
+    yield _(SEAS), [one for one in rest if is_water(_space(board, one))]
+    yield _(ELSEWHERE), [one for one in rest if not is_water(_space(board, one))]
 
 
 def _space(board: Board, spoken: Spoken) -> Space:

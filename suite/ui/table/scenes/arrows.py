@@ -18,6 +18,8 @@ LONG: Final = 40.0
 """Length of an arrow that comes from no other space."""
 THICK: Final = 12.0
 """Room around an arrow for its head."""
+BENEATH: Final = 4.0
+"""An arrow's height over the map: below all that stands in the spaces that it crosses."""
 
 
 def arrow_to(picture: Picture, space: int, origin: int, player: int, sort: str = BATTLE) -> Iterator[Item]:
@@ -46,7 +48,7 @@ def arrow_to(picture: Picture, space: int, origin: int, player: int, sort: str =
         around.cy,
         around.w,
         around.h,
-        7.0,
+        BENEATH,
         field=sort,
         player=player,
         outline=(start, end, start),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,10 +23,12 @@ from tests.ui.play.phases.positions import positions
 class Silent:
     """A computer player who thinks for ever, so that the table stays as it is."""
 
-    def ask(self, observation: Observation, actions: list[Action]) -> None:
+    def ask(
+        self, observation: Observation, actions: list[Action], ready: Callable[[], None] | None = None
+    ) -> None:
         """Think."""
 
-    def poll(self, seconds: float = 0.0) -> Answer | None:
+    def poll(self) -> Answer | None:
         """Nothing was found so far."""
 
     def now(self) -> None:
