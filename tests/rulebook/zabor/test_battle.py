@@ -288,6 +288,43 @@ def test_pursuit_is_one_more_battle(dice: Dice) -> None:
     assert units(s, "jezrin") == {"cavalry": 2}
 
 
+def test_who_has_levels_left_pursues_further(dice: Dice) -> None:
+    """abilities.pursuit-chain, abilities.levels: a level a Battle; First Strike counts anew."""
+    s = stage()
+    give(s, ANN, "wolf-riders")
+    give(s, ANN, "paladins")
+    enter(s, ANN, "lunn", cavalry=1)
+    lunn, jezrin, shaddun = (area(s, key) for key in ("lunn", "jezrin", "shaddun"))
+    griffon = next(n for n, card in enumerate(s.book.monsters) if card.key == "griffon-flight")
+    s.beast_of[griffon], s.beast_at[griffon] = ANN, lunn
+    both = ("11", "6" * 11, "11")
+    dice(*both)
+    clash(s, "lunn")
+    dice(*both)
+    answer(s, PURSUE, jezrin)
+    assert (units(s, "jezrin"), s.beast_at[griffon]) == ({"cavalry": 1}, jezrin), (
+        "all with a level go together"
+    )
+    dice("11", "6" * 6, "11")
+    answer(s, PURSUE, shaddun)
+    assert (units(s, "shaddun"), s.beast_at[griffon]) == ({"cavalry": 1}, jezrin), "the Cavalry had one more"
+    assert asked(s) is None, "no fourth Battle"
+    assert [s.holder[where] for where in (lunn, jezrin, shaddun)] == [-1, ANN, ANN]
+
+
+def test_who_warps_does_not_pursue(dice: Dice) -> None:
+    """abilities.warp, abilities.pursuit: in the order that the winner likes."""
+    s = stage()
+    akran = own(s, ANN, "akran", built=2)
+    enter(s, ANN, "lunn", cavalry=1, sorcerer=1)
+    dice("6" * 10, "11")
+    clash(s, "lunn")
+    answer(s, WARP, SORCERER, akran)
+    dice("6" * 4, "11")
+    answer(s, PURSUE, area(s, "jezrin"))
+    assert (units(s, "akran"), units(s, "jezrin")) == ({"sorcerer": 1}, {"cavalry": 1})
+
+
 @pytest.mark.parametrize(("option", "may"), [("winner", True), ("attacker", False)])
 def test_a_defender_who_has_won_may_pursue_too(option: str, may: bool, dice: Dice) -> None:
     """abilities.pursuit: whoever has won; by the option `pursuit` attackers alone."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from suite.core.action import PASS
 from suite.games.zabor.control import capacity
 from suite.games.zabor.diplomacy import Diplomacy
 from suite.games.zabor.terms import (
@@ -74,6 +75,20 @@ def test_the_native_of_unclaimed_land_joins() -> None:
     answer(s, GOAL, area(s, "rulm"))
     assert units(s, "rulm") == {"infantry": 1}
     assert s.holder[area(s, "rulm")] == ANN
+
+
+def test_fleets_of_the_barbarians_are_won_over() -> None:
+    """diplomacy.primary: not by the secondary action, and no empty Sea Area."""
+    s = stage()
+    own(s, ANN, "akran", built=1)
+    strait = own(s, -1, "strait-of-lunn", fleet=2)
+    begin(s, Diplomacy(1, 1))
+    assert (GOAL, strait) not in legal(s)
+    answer(s, *PASS)
+    begin(s, Diplomacy(0, 1))
+    assert (GOAL, area(s, "ilvane-sea")) not in legal(s)
+    answer(s, GOAL, strait)
+    assert (s.holder[strait], units(s, "strait-of-lunn")) == (ANN, {"fleet": 2})
 
 
 @pytest.mark.parametrize(("option", "far"), [("anywhere", True), ("adjacent", False)])

@@ -18,6 +18,7 @@ from suite.games.zabor.clash import Clash
 from suite.games.zabor.diplomacy import Diplomacy
 from suite.games.zabor.event import place_red
 from suite.games.zabor.host import make_host
+from suite.games.zabor.maritime import Maritime
 from suite.games.zabor.prepare import Gifts, from_events
 from suite.games.zabor.rituals import Rituals
 from suite.games.zabor.terms import CAVALRY, CITY, INFANTRY
@@ -27,6 +28,7 @@ from suite.games.zabor.turn import close_turn
 from suite.games.zabor.warfare import Warfare
 from suite.games.zabor.words import (
     ALL,
+    ARTIFACTS,
     BARBARIANS,
     CONSENT,
     DEFENDER,
@@ -117,6 +119,35 @@ def test_what_is_passed_is_not_entered(
     assert told(s, "met") == [(ANN, -1, area(s, to), 1)]
     assert s.foes == [0, 0, 0], "who is passed is not attacked"
     assert s.holder[passed] == BEN
+
+
+def test_flight_passes_land_without_its_native(dice: Dice) -> None:
+    """abilities.flight, movement.natives: with two levels over the strait and Corrod to Zabor (M10 b)."""
+    s = stage()
+    give(s, ANN, "skyriders")
+    give(s, ANN, "winged-saddles", ARTIFACTS)
+    akran = own(s, ANN, "akran", built=1, cavalry=1)
+    zabor, corrod = area(s, "zabor"), area(s, "corrod")
+    begin(s, Campaign(0, 1))
+    answer(s, MARCH, akran)
+    dice("6" * 5, "11")
+    answer(s, GOAL, zabor)
+    assert told(s, "met") == [(ANN, -1, zabor, 1)]
+    assert (s.holder[corrod], units(s, "corrod")) == (-1, {})
+
+
+def test_a_fleet_that_meets_another_fights(dice: Dice) -> None:
+    """maritime.moves, movement.naval: Ben's Fleet in the Sablehorn Sea stops Ann's on its way (M12 b)."""
+    s = stage()
+    strait = own(s, ANN, "strait-of-lunn", fleet=1)
+    sablehorn = own(s, BEN, "sablehorn-sea", fleet=1)
+    begin(s, Maritime(1, 1))
+    answer(s, MARCH, strait)
+    assert (GOAL, area(s, "thornice-bay")) not in legal(s)
+    dice("66", "11")
+    answer(s, GOAL, sablehorn)
+    assert told(s, "met") == [(ANN, BEN, sablehorn, 0)]
+    assert (s.holder[sablehorn], s.holder[strait]) == (ANN, -1)
 
 
 def test_empty_walls_are_taken_when_battles_are(dice: Dice) -> None:

@@ -7,7 +7,7 @@ import pytest
 from suite.games.zabor.campaign import Campaign
 from suite.games.zabor.orders import Marches
 from suite.games.zabor.path import Pace, available, goals, goals_of, pace_of
-from suite.games.zabor.pursuit import level_of
+from suite.games.zabor.pursuit import level_of, pursuits
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import CAVALRY, FLEET, INFANTRY, PATHFINDER
 from suite.games.zabor.words import ALL, ARTIFACTS, GOAL, MARCH, SEND
@@ -17,6 +17,7 @@ from tests.rulebook.zabor.kit import (
     answer,
     area,
     begin,
+    enter,
     give,
     legal,
     own,
@@ -206,6 +207,18 @@ def test_a_group_goes_where_each_of_it_can() -> None:
     answer(s, SEND, 0)
     assert units(s, "lunn") == {"infantry": 2}
     assert available(s, ANN, area(s, "lunn"), False) == [(INFANTRY, 1)], "who came does not move again"
+
+
+def test_nobody_comes_where_others_wait_for_a_battle() -> None:
+    """movement.end, battle.begin: so that no Battle has three colours."""
+    s = stage()
+    akran = own(s, ANN, "akran", infantry=1, cavalry=1)
+    lunn = area(s, "lunn")
+    assert lunn in goals_of(s, ANN, akran, False)
+    assert lunn in pursuits(s, ANN, akran, 0)
+    enter(s, BEN, "lunn", infantry=1)
+    assert lunn not in goals_of(s, ANN, akran, False)
+    assert lunn not in pursuits(s, ANN, akran, 0)
 
 
 def test_land_that_is_left_is_lost() -> None:

@@ -27,7 +27,21 @@ from suite.games.zabor.words import (
     TRAIT_DECK,
     TRAITS,
 )
-from tests.rulebook.zabor.kit import ANN, BEN, CLEO, GAME, answer, area, asked, give, new, stage, told, units
+from tests.rulebook.zabor.kit import (
+    ANN,
+    BEN,
+    CLEO,
+    GAME,
+    answer,
+    area,
+    asked,
+    give,
+    legal,
+    new,
+    stage,
+    told,
+    units,
+)
 
 
 def begin_starts(s: Zabor) -> None:
@@ -175,6 +189,18 @@ def test_traits_change_what_one_begins_with() -> None:
         answer(s, *decision.legal_actions(s)[0])
     assert s.gold[BEN] == 8
     assert s.gold[CLEO] == 0, "four less than four"
+
+
+def test_the_owner_chooses_among_equally_near_coasts() -> None:
+    """setup.traits: Pazrin lies inland, with two coasts beside it."""
+    s = stage()
+    give(s, BEN, "sea-kings")
+    begin_starts(s)
+    start_at(s, "pazrin", "korvice", "yazrun")
+    decision = asked(s)
+    assert isinstance(decision, PlaceFleet)
+    assert decision.player(s) == BEN
+    assert legal(s) == [(PUT, area(s, key)) for key in ("oruum-bay", "pheran-sea")]
 
 
 def test_each_player_puts_a_barbarian_keep() -> None:
