@@ -17,6 +17,7 @@ from suite.games.zabor.orders import (
 )
 from suite.games.zabor.path import comers, goals_of, may_move
 from suite.games.zabor.state import Zabor
+from suite.games.zabor.track import surplus_at_once
 from suite.games.zabor.words import GOAL, MARCH
 
 
@@ -73,6 +74,8 @@ class Wars(Procedure[Zabor]):
                 state.call(Gather())
         elif at == 3:
             state.call(Battles())
+        elif at == 4:
+            surplus_at_once(state)
         elif n < state.grants(player).war_areas:
             state.become(Wars(n + 1))
         else:

@@ -9,12 +9,12 @@ import pytest
 from suite.core.action import PASS
 from suite.games.zabor.closing import Claims, claims, finish, heal, standings
 from suite.games.zabor.control import adjacent_areas, neighbours
-from suite.games.zabor.event import RedUnits
+from suite.games.zabor.event import Events, RedUnits
 from suite.games.zabor.income import Incomes, by_areas, by_cards
 from suite.games.zabor.limits import Surplus
 from suite.games.zabor.rules import gain, lose
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import CAVALRY, COUNCIL, INFANTRY, SORCERER
+from suite.games.zabor.terms import AUXILIARY, CAVALRY, COUNCIL, INFANTRY, SORCERER
 from suite.games.zabor.track import PlaceActions, PlaceEnvoys
 from suite.games.zabor.trade import Consent, Trade
 from suite.games.zabor.turn import Turn, close_turn
@@ -23,13 +23,17 @@ from suite.games.zabor.words import (
     CLAIM,
     CONSENT,
     DYNASTIES,
+    EVENT_DECK,
     EVENTS_PLAYED,
+    EVENTS_UNPLAYED,
     GOAL,
     GOALS,
     GOALS_DOWN,
     LAY,
+    LOOK,
     LOSE,
     MARCH,
+    PICK,
     PLACE,
     PUT,
     REST,
@@ -173,6 +177,36 @@ def test_who_has_lost_all_comes_back() -> None:
 # -- Events -----------------------------------------------------------------------------------------------
 
 
+def choose_event(s: Zabor) -> tuple[int, list[int]]:
+    """Ben plays the first of the cards that he has drawn; which it is, and the others."""
+    begin(s, Events())
+    decision = asked(s)
+    assert decision is not None
+    assert decision.player(s) == BEN, "the Master of Events"
+    played, *others = s.mine(LOOK, BEN)
+    assert legal(s) == [(PICK, card) for card in (played, *others)]
+    answer(s, PICK, played)
+    while (decision := asked(s)) is not None:
+        answer(s, *decision.legal_actions(s)[0])
+    return played, others
+
+
+def test_of_three_events_one_is_played() -> None:
+    """phases.event: who draws sees them alone; the others are laid aside, and come again when few are left."""
+    s = stage()
+    whole = len(s.zones[EVENT_DECK])
+    played, others = choose_event(s)
+    assert len(others) == 2
+    assert told(s, "event") == [(BEN, s.face[played])]
+    assert s.zones[EVENTS_PLAYED] == [played]
+    assert sorted(s.zones[EVENTS_UNPLAYED]) == sorted(others)
+    assert [s.seen[card] for card in (played, *others)] == [s.everybody, 1 << BEN, 1 << BEN]
+    for card in s.zones[EVENT_DECK][2:]:
+        s.move(card, EVENTS_PLAYED)
+    choose_event(s)
+    assert len(s.zones[EVENT_DECK]) == whole - 3, "all that were out were shuffled in"
+
+
 def test_red_units_come_where_no_empire_is() -> None:
     """barbarians.red, phases.event, terms.barbarian: one Area for all; beside others that are there."""
     s = stage()
@@ -225,6 +259,21 @@ def test_cards_open_a_second_front(dice: Dice) -> None:
     assert (GOAL, area(s, "merun")) in legal(s)
     answer(s, GOAL, area(s, "jezrin"))
     assert legal(s) == [PASS, (MARCH, akran)], "who has Lunn does not go on"
+
+
+@pytest.mark.parametrize(("option", "left"), [("end", 6), ("at-once", 5)])
+def test_surplus_can_go_as_soon_as_land_is_lost_in_warfare(option: str, left: int) -> None:
+    """end.surplus: Ben's Capacity falls with an empty Keep, before anybody trades."""
+    s = stage(surplus=option)
+    akran = own(s, ANN, "akran", built=1, infantry=1)
+    own(s, BEN, "lunn", built=1)
+    own(s, BEN, "castrel", built=1, auxiliary=6)
+    begin(s, Warfare())
+    answer(s, GOAL, area(s, "lunn"))
+    answer(s, MARCH, akran)
+    while (decision := asked(s)) is not None:
+        answer(s, *decision.legal_actions(s)[0])
+    assert s.unit_number(BEN, AUXILIARY) == left
 
 
 # -- Trade ------------------------------------------------------------------------------------------------
