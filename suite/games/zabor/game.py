@@ -88,8 +88,8 @@ class ConquestOfZabor(TableGame[Zabor]):
     holds_first_look = True
     throws = 4
     turn_limit = 16
-    parts: ClassVar[tuple[Part, ...]] = PARTS
     """No match has more: four VP Cards of each of four ages."""
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     decision_limit = 8_000
     """Five times as many as the longest of random matches has taken: five players, sixteen turns."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {

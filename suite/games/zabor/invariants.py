@@ -83,6 +83,11 @@ def _check_beasts(s: Zabor) -> None:
 
 
 def _check_cards(s: Zabor) -> None:
+    for zone, cards in enumerate(s.zones):
+        assert all(s.where[card] == zone for card in cards), f"zone {zone} and where agree"
+    assert sorted(card for cards in s.zones for card in cards) == list(range(len(s.face))), (
+        "each card lies once"
+    )
     for position, holder in enumerate(s.seats):
         zone = SEATS if holder < 0 else CHAIRS + STRIDE * holder
         assert any(s.deed(card).position == position for card in s.zones[zone]), "seats lie where they are"
@@ -98,8 +103,11 @@ def _check_track(s: Zabor) -> None:
         assert other < 0 or 0 <= first != other, "an Envoy shares a space with another player's"
     for player, left in enumerate(s.envoys):
         placed = s.track.count(player) + s.second.count(player)
-        due = ENVOYS[s.players] if s.phase == PLACE_ENVOYS else 0
+        due = ENVOYS[s.players] + s.grants(player).envoys if s.phase == PLACE_ENVOYS else 0
         assert left + placed >= due, "no Envoy is lost while they are placed"
+    if s.phase == ACTION and s.place > 0:
+        resolved = s.track[: s.place] + s.second[: s.place]
+        assert max(resolved) < 0, "Envoys of Actions that were Taken are back"
 
 
 def _check_rest(s: Zabor) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -16,9 +17,21 @@ from suite.games.zabor.library import make_catalogue
 from suite.games.zabor.orders import Battles
 from suite.games.zabor.prepare import PickTrait
 from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import CAVALRY, INFANTRY
 from suite.games.zabor.track import TakeActions
 from suite.games.zabor.trade import Trade
-from suite.games.zabor.words import CONSENT, PICK
+from suite.games.zabor.words import (
+    ACTION,
+    ARTIFACT_DECK,
+    ARTIFACTS,
+    CONSENT,
+    PICK,
+    PLACE_ACTIONS,
+    PLACE_ENVOYS,
+    TRAIT_DECK,
+    TRAITS,
+    WARFARE,
+)
 from suite.resources import folder, read_shapes
 from tests.cards.zabor.shelf import RECORDS
 from tests.rulebook.zabor.kit import (
@@ -91,6 +104,83 @@ def test_surplus_can_go_at_once() -> None:
         while (decision := asked(s)) is not None:
             decision.apply(s, decision.legal_actions(s)[0])
         assert s.unit_number(ANN, 1) == left
+
+
+# -- what holds in every position ------------------------------------------------------------------------
+
+
+def begun(number: int) -> Zabor:
+    """The last position of a match at random in this phase, after its third turn has begun."""
+    s = new(3, length="short", draft="dealt")
+    chance, found = Chance(3), s
+    while (decision := next_decision(s)) is not None:
+        if s.phase == number and s.turn > 2:
+            found = s.copy()
+        tried = decision.branches(s)
+        decision.apply(s, tried[chance.roll(len(tried))])
+    GAME.check(found)
+    return found
+
+
+def land_at_sea(s: Zabor) -> None:
+    s.units[area(s, "jarn-sea") * s.kinds.number + INFANTRY] = 1
+
+
+def control_of_nothing(s: Zabor) -> None:
+    where = next(one for one in s.map.lands if s.holder[one] < 0 and not s.built[one] and not s.occupied(one))
+    s.holder[where] = ANN
+
+
+def too_many_units(s: Zabor) -> None:
+    s.units[s.lands_of(ANN)[0] * s.kinds.number + CAVALRY] += 40
+
+
+def too_many_cards(s: Zabor) -> None:
+    for card in s.zones[ARTIFACT_DECK][:4]:
+        s.move(card, ARTIFACTS)
+
+
+def a_card_twice(s: Zabor) -> None:
+    s.zones[ARTIFACTS] = [*s.zones[ARTIFACTS], s.zones[ARTIFACT_DECK][-1]]
+
+
+def an_envoy_lost(s: Zabor) -> None:
+    s.envoys[s.track[next(space for space, player in enumerate(s.track) if player >= 0)]] = 0
+    s.track = [-1] * len(s.track)
+
+
+def an_envoy_late(s: Zabor) -> None:
+    s.track[0] = ANN
+
+
+def no_gold(s: Zabor) -> None:
+    s.gold[BEN] = -1
+
+
+def a_trait_less(s: Zabor) -> None:
+    s.move(s.mine(TRAITS, BEN)[0], TRAIT_DECK)
+
+
+@pytest.mark.parametrize(
+    ("phase", "harm", "sentence"),
+    [
+        (PLACE_ACTIONS, land_at_sea, "land and naval Units rest where they belong"),
+        (PLACE_ACTIONS, control_of_nothing, "who holds an Area has pieces or an upgrade there"),
+        (PLACE_ACTIONS, too_many_units, "Units are within Capacity"),
+        (PLACE_ACTIONS, too_many_cards, "hands and charts are within their limits"),
+        (PLACE_ACTIONS, a_card_twice, "agree"),
+        (PLACE_ENVOYS, an_envoy_lost, "no Envoy is lost"),
+        (ACTION, an_envoy_late, "Envoys of Actions that were Taken are back"),
+        (WARFARE, an_envoy_late, "Envoys are on the track in their phases alone"),
+        (WARFARE, no_gold, "nobody has less than no Gold"),
+        (WARFARE, a_trait_less, "four traits each"),
+    ],
+)
+def test_what_cannot_be_is_found(phase: int, harm: Callable[[Zabor], None], sentence: str) -> None:
+    s = begun(phase)
+    harm(s)
+    with pytest.raises(AssertionError, match=sentence):
+        GAME.check(s)
 
 
 # -- setups that cannot be -------------------------------------------------------------------------------
