@@ -7,6 +7,7 @@ import pytest
 from suite.core.action import PASS
 from suite.games.zabor.closing import foresee
 from suite.games.zabor.diplomacy import Diplomacy
+from suite.games.zabor.host import make_host
 from suite.games.zabor.income import Incomes
 from suite.games.zabor.moments import (
     AT_INCOME,
@@ -23,6 +24,7 @@ from suite.games.zabor.moments import (
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import (
     BUILD_ARMY,
+    CITY,
     CIVILIZE,
     COUNCIL_SEAT,
     DIPLOMACY,
@@ -33,10 +35,12 @@ from suite.games.zabor.terms import (
     SORCERER,
     SUPERIORITY,
 )
+from suite.games.zabor.trade import Trader
 from suite.games.zabor.words import (
     ARTIFACTS,
     BEASTS,
     BUILD,
+    DEFENDER,
     DESTINY,
     DISCARD,
     DYNASTIES,
@@ -46,13 +50,15 @@ from suite.games.zabor.words import (
     PUT,
     SORCERY,
     STRIKE,
+    TRADE_DECK,
     WARP,
 )
-from tests.cards.zabor.stage import beast, home, moment, put
+from tests.cards.zabor.stage import beast, home, moment, play, put
 from tests.rulebook.zabor.kit import (
     ANN,
     BEN,
     CLEO,
+    Dice,
     answer,
     area,
     asked,
@@ -63,6 +69,7 @@ from tests.rulebook.zabor.kit import (
     own,
     seat,
     stage,
+    told,
     units,
 )
 
@@ -356,3 +363,40 @@ def test_monsters_are_stronger_by_a_collar(s: Zabor) -> None:
     card = give(s, ANN, "beast-collar", ARTIFACTS)
     assert "heals-monsters" in s.deed(card).powers
     assert s.grants(ANN).level(SUPERIORITY, MONSTER) == 1
+
+
+def test_walls_absorb_more_by_cards_and_nothing_against_siege_engineers(s: Zabor) -> None:
+    """Broken walls still count as a type for Support."""
+    own(s, ANN, "akran", built=CITY, auxiliary=1)
+    akran = area(s, "akran")
+    found = []
+    for key, player in (("", ANN), ("wall-wardens", ANN), ("siege-engineers", BEN)):
+        if key:
+            give(s, player, key)
+        host = make_host(s, akran, ANN, DEFENDER, (), BEN)
+        found.append((host.absorb(), host.dice(False)))
+    assert found == [(2, 1), (3, 1), (0, 1)]
+
+
+@pytest.mark.parametrize(
+    ("key", "drawn", "spent"), [("", 2, 2), ("merchant-house", 3, 2), ("guild-merchants", 3, 3)]
+)
+def test_traders_draw_and_spend_more(key: str, drawn: int, spent: int, s: Zabor) -> None:
+    if key:
+        give(s, ANN, key, DYNASTIES)
+    begin(s, Trader(ANN))
+    while (decision := asked(s)) is not None:
+        answer(s, *decision.legal_actions(s)[0])
+    assert [deck for _, deck, _ in told(s, "drawn")].count(TRADE_DECK) == drawn
+    assert len(told(s, "traded")) == spent
+
+
+def test_attack_spells_have_more_dice(s: Zabor, dice: Dice) -> None:
+    """Of two cards their Strength adds up."""
+    give(s, ANN, "archmages")
+    give(s, ANN, "staff-of-ruin", ARTIFACTS)
+    own(s, BEN, "lunn", infantry=3)
+    play(s, "fire-darts")
+    dice("6" * 3 + "1" * 4)
+    answer(s, STRIKE, area(s, "lunn"))
+    assert units(s, "lunn") == {}

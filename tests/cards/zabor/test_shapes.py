@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from suite.resources import read_shapes
@@ -31,3 +34,14 @@ def test_outlines_lie_within_the_map_and_cover_it_once() -> None:
         corners = zip(ring, ring[1:] + ring[:1], strict=True)
         total += abs(sum(a * d - c * b for (a, b), (c, d) in corners)) / 2
     assert total == pytest.approx(width * height, rel=1e-6), "no gaps, nothing twice"
+
+
+def test_a_ring_that_does_not_close_is_told(tmp_path: Path) -> None:
+    data = json.loads((FOLDER / "shapes.json").read_text("utf-8"))
+    data["areas"]["lunn"]["ring"].pop()
+    (tmp_path / "shapes.json").write_text(json.dumps(data), "utf-8")
+    told = (
+        r"^shapes\.json cannot be read: the ring of 'lunn' does not close before its arc 1; correct the file$"
+    )
+    with pytest.raises(ValueError, match=told):
+        read_shapes(tmp_path)

@@ -192,7 +192,7 @@ def choose_event(s: Zabor) -> tuple[int, list[int]]:
 
 
 def test_of_three_events_one_is_played() -> None:
-    """phases.event: who draws sees them alone; the others are laid aside, and come again when few are left."""
+    """phases.event: who draws sees them alone; the others are laid aside and come again when few are left."""
     s = stage()
     whole = len(s.zones[EVENT_DECK])
     played, others = choose_event(s)
