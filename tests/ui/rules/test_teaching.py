@@ -244,7 +244,7 @@ def test_kingdoms_have_their_colours_in_pictures(qapp: object) -> None:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_empires_have_the_colours_of_their_symbols(theme: str) -> None:
+def test_empires_have_the_colours_of_their_symbols(qapp: object, theme: str) -> None:
     game = make_zabor()
     tones = game.layout(game.setups()[0], 0).tones
     hues = {"red": 5, "green": 140, "blue": 213, "yellow": 42, "violet": 258}
