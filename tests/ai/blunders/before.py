@@ -9,7 +9,7 @@ from tests.ai.positions import WordPosition
 from tests.conan_stage import Stage
 from tests.rulebook.conan_ccg.plain import Plain
 
-UNHURT: Final = 16
+UNHURT: Final = 17
 """The Captain's Health."""
 
 
