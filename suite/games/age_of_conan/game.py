@@ -49,7 +49,7 @@ from suite.games.age_of_conan.library import make_catalogue
 from suite.games.age_of_conan.schema import SCHEMA
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.table import zone_list
-from suite.games.age_of_conan.view.about import about
+from suite.games.age_of_conan.view.about import about, bearing
 from suite.games.age_of_conan.view.figures import figures
 from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
 from suite.games.age_of_conan.view.layout import layout
@@ -83,9 +83,9 @@ class AgeOfConan(TableGame[Hyboria]):
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     turn_limit = 432
-    parts: ClassVar[tuple[Part, ...]] = PARTS
     """No match has more: 12 adventures of 9 tokens at most, of which each round of four players takes one."""
     decision_limit = 5_000
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     judged_between_turns = True
     throws = 6
     options: ClassVar[dict[str, tuple[str, ...]]] = {
@@ -208,7 +208,10 @@ class AgeOfConan(TableGame[Hyboria]):
         return layout(catalogue.lands, self.outlines, setup.players, player)
 
     def about(self, state: Hyboria, ref: Ref, names: Sequence[str]) -> list[str]:
-        return about(state, ref)
+        return about(state, ref, names)
+
+    def bearing(self, state: Hyboria, card: int, names: Sequence[str]) -> list[str]:
+        return bearing(state, card, names)
 
     def touch(self, state: Hyboria, action: Action) -> tuple[Ref, ...]:
         return touched(state, action)

@@ -259,17 +259,21 @@ def set_out(s: Hyboria, origin: int, goal: int, n: int) -> None:
         remove_units(s, player, origin, n)
         add_units(s, player, goal, n)
     s.log("attack", (player, n or s.army(player, goal), origin, goal))
-    defender = s.holder[goal]
-    if defender >= 0:
-        open_fight(s, SIEGE, goal, defender, origin)
-        s.call(Siege())
-        return
-    defender = next((p for p in range(s.players) if p != player and s.army(p, goal)), NEUTRAL)
-    if defender >= 0:
-        open_fight(s, BATTLE, goal, defender, origin)
-        s.call(Battle())
-        return
-    if s.place[goal] < 0:
+    kind, defender = foe_in(s, goal)
+    if kind == CAMPAIGN and s.place[goal] < 0:
         s.place[goal] = 0
-    open_fight(s, CAMPAIGN, goal, NEUTRAL, origin)
-    s.call(Campaign())
+    open_fight(s, kind, goal, defender, origin)
+    s.call(Siege() if kind == SIEGE else Battle() if kind == BATTLE else Campaign())
+
+
+def foe_in(s: Hyboria, land: int) -> tuple[int, int]:
+    """What an attack of the player whose turn it is on a province leads to, and against whom.
+
+    A siege of who holds it, a battle with an army on campaign, else a campaign against neutral land.
+    Rule military.contests (EN:1239-1257; FR:2970-2985).
+    """
+    holder = s.holder[land]
+    if holder >= 0:
+        return SIEGE, holder
+    foe = next((p for p in range(s.players) if p != s.active and s.army(p, land)), NEUTRAL)
+    return (CAMPAIGN if foe == NEUTRAL else BATTLE), foe

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from suite.core.action import PASS
 from suite.games.age_of_conan.adventure import LeadConan
 from suite.games.age_of_conan.age import LevyAt, Purchase
@@ -50,11 +52,22 @@ def said(s: Hyboria, *action: int) -> str:
 
 
 def test_an_attack_on_neutral_land() -> None:
-    """campaign.dice: five against four win a roll with 68 %."""
+    """campaign.dice, campaign.march: of this roll, then of Ophir in one turn, and the units that are left."""
     s = stage()
     begin(s, AttackGoal(land(s, "aquilonia")))
-    assert said(s, GOAL, land(s, "argos")).startswith("Wins this roll with 68 %")
-    assert "63 %" in said(s, GOAL, land(s, "ophir")), "Ophir in one turn by forced marches"
+    assert said(s, GOAL, land(s, "argos")).startswith("Wins this roll with 68 %, the province")
+    assert said(s, GOAL, land(s, "ophir")) == (
+        "Wins this roll with 77 %, the province by forced marches with 63 %, "
+        "1.9 units left on average; without cards."
+    )
+
+
+@pytest.mark.usefixtures("french")
+def test_fractions_in_french() -> None:
+    """campaign.march: with a comma."""
+    s = stage()
+    begin(s, AttackGoal(land(s, "aquilonia")))
+    assert "avec 1,9 unités restantes" in said(s, GOAL, land(s, "ophir"))
 
 
 def test_conan_and_raiders_count() -> None:
@@ -70,7 +83,7 @@ def test_conan_and_raiders_count() -> None:
 
 
 def test_a_siege_and_a_battle() -> None:
-    """siege.retreat, battle.retreat: fought to the end: 84 % and 3.6 units left; 93 %."""
+    """siege.retreat, battle.retreat: of this roll, and fought to the end: 84 % and 3.6 units left; 93 %."""
     s = stage()
     s.active = TURAN
     army(s, TURAN, "koth", 5, 0)
@@ -78,8 +91,11 @@ def test_a_siege_and_a_battle() -> None:
     army(s, AQUILONIA, "ophir", 2)
     army(s, AQUILONIA, "corinthia", 3, 0)
     begin(s, AttackGoal(land(s, "koth")))
-    assert said(s, GOAL, land(s, "ophir")).startswith("Wins with 84 % if it is fought to the end, 3.6")
-    assert said(s, GOAL, land(s, "corinthia")).startswith("Wins with 93 %")
+    assert said(s, GOAL, land(s, "ophir")) == (
+        "Wins this roll with 77 %, all with 84 % if it is fought to the end, "
+        "3.6 units left on average; without cards."
+    )
+    assert said(s, GOAL, land(s, "corinthia")).startswith("Wins this roll with 77 %, all with 93 % if")
 
 
 def test_intrigue() -> None:

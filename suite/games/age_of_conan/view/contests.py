@@ -8,24 +8,12 @@ from typing import Final
 from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.translation import _, number
-from suite.games.age_of_conan.fighting import (
-    ROLLS,
-    TOLD_DICE,
-    fighter,
-    influence,
-    number_of_dice,
-    with_conan,
-)
+from suite.games.age_of_conan.fighting import ROLLS, TOLD_DICE, fighter, number_of_dice
 from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.view.log_text import LogWords, event_text
-from suite.games.age_of_conan.view.terms import DICE_NAMES, signed, units
-from suite.games.age_of_conan.words import (
-    ALLIANCE,
-    ATTACKER,
-    DEFENDER,
-    NEUTRAL,
-    SIEGE,
-)
+from suite.games.age_of_conan.view.strengths import reasons
+from suite.games.age_of_conan.view.terms import DICE_NAMES
+from suite.games.age_of_conan.words import ATTACKER, DEFENDER
 from suite.view.sheet import Part, Sheet
 
 BEGIN: Final = ("attack", "parley")
@@ -90,33 +78,9 @@ def _strengths(s: Hyboria, tale: LogWords) -> Part:
     for side in (ATTACKER, DEFENDER):
         player = fighter(s, side)
         name = tale.player(player) if player >= 0 else tale.land(s.contest.land)
-        reasons = ", ".join(_reasons(s, side))
-        part.add(_("{name}: {reasons}").format(name=name, reasons=reasons), number(number_of_dice(s, side)))
+        told = _("{name}: {reasons}").format(name=name, reasons=reasons(s, side))
+        part.add(told, number(number_of_dice(s, side)))
     return part
-
-
-def _reasons(s: Hyboria, side: int) -> list[str]:
-    """What gives a side its dice, and what adds to them or takes some away."""
-    kind, land = s.contest.kind, s.contest.land
-    player = fighter(s, side)
-    rating = s.map.rating[land]
-    army = s.army(player, land) if player != NEUTRAL else 0
-    if kind == ALLIANCE and side == ATTACKER:
-        found = [_("1 and {n} of neighbours").format(n=influence(s, player, land) - 1)]
-    elif kind == ALLIANCE:
-        found = [_rating(rating), *([_("alliance {n}").format(n=signed(1))] if player != NEUTRAL else [])]
-    elif side == DEFENDER and (player == NEUTRAL or (kind == SIEGE and rating > army)):
-        found = [_rating(rating)]
-    else:
-        found = [units(army)]
-    if with_conan(s, side):
-        found.append(_("Conan {n}").format(n=signed(1)))
-    cards = s.contest.more[side] - s.contest.less[side]
-    return [*found, _("cards {n}").format(n=signed(cards))] if cards else found
-
-
-def _rating(rating: int) -> str:
-    return _("rating {n}").format(n=rating)
 
 
 # -- a roll --------------------------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ from fractions import Fraction
 from typing import Final
 
 from suite.core.action import Action
-from suite.core.translation import _, plural
+from suite.core.translation import _, decimal, plural
 from suite.games.age_of_conan.adventure import LeadConan
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.crown import total_of
 from suite.games.age_of_conan.fighting import counting, influence, number_of_dice, with_conan
-from suite.games.age_of_conan.military import AttackCount, AttackGoal
+from suite.games.age_of_conan.military import AttackCount, AttackGoal, foe_in
 from suite.games.age_of_conan.odds import Outlook, Side, campaign, chance, fight
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import (
@@ -32,6 +32,7 @@ from suite.games.age_of_conan.words import (
     BUY,
     BUY_EMISSARY,
     BUY_UNIT,
+    CAMPAIGN,
     COLLECT,
     CROWN,
     DEFENDER,
@@ -45,6 +46,7 @@ from suite.games.age_of_conan.words import (
     PLAY,
     REFRESH,
     SEND,
+    SIEGE,
     TOKENS,
     TRACK,
 )
@@ -87,16 +89,14 @@ def guards(s: Hyboria, player: int, land: int, least: int) -> tuple[Side, ...]:
 
 def attack(s: Hyboria, land: int, units: int) -> str:
     """The odds of an attack with so many units in all, where it leads to."""
-    player = s.active
-    mine = attackers(s, player, land)
-    holder = s.holder[land]
-    if holder >= 0:
-        theirs = guards(s, holder, land, s.map.rating[land])
-        return _to_the_end(fight(mine, theirs, units, s.army(holder, land), True))
-    foe = next((p for p in range(s.players) if p != player and s.army(p, land)), NEUTRAL)
-    if foe >= 0:
-        return _to_the_end(fight(mine, guards(s, foe, land, 1), units, s.army(foe, land), False))
-    return march(s, land, units)
+    mine = attackers(s, s.active, land)
+    kind, foe = foe_in(s, land)
+    if kind == CAMPAIGN:
+        return march(s, land, units)
+    theirs = guards(s, foe, land, s.map.rating[land] if kind == SIEGE else 1)
+    there = s.army(foe, land)
+    roll = chance(mine[units], theirs[there])
+    return _to_the_end(roll, fight(mine, theirs, units, there, kind == SIEGE))
 
 
 def march(s: Hyboria, land: int, units: int) -> str:
@@ -106,15 +106,20 @@ def march(s: Hyboria, land: int, units: int) -> str:
     icons = len(s.map.track[land]) - max(0, s.place[land])
     whole = campaign(mine, theirs, units, icons, units)
     return _(
-        "Wins this roll with {roll}, the province by forced marches with {whole}, without cards."
-    ).format(roll=percent(chance(mine[units], theirs[0])), whole=percent(whole.chance))
+        "Wins this roll with {roll}, the province by forced marches with {whole}, "
+        "{n} units left on average; without cards."
+    ).format(
+        roll=percent(chance(mine[units], theirs[0])),
+        whole=percent(whole.chance),
+        n=decimal(float(whole.left)),
+    )
 
 
-def _to_the_end(outlook: Outlook) -> str:
-    left = round(float(outlook.left), 1)
+def _to_the_end(roll: Fraction, outlook: Outlook) -> str:
     return _(
-        "Wins with {chance} if it is fought to the end, {n} units left on average; without cards."
-    ).format(chance=percent(outlook.chance), n=left)
+        "Wins this roll with {roll}, all with {chance} if it is fought to the end, "
+        "{n} units left on average; without cards."
+    ).format(roll=percent(roll), chance=percent(outlook.chance), n=decimal(float(outlook.left)))
 
 
 # -- answers ------------------------------------------------------------------------------------------------
