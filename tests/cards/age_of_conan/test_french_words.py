@@ -13,13 +13,18 @@ from suite.core.game import Setup
 from suite.core.translation import _
 from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.terms import BIDDING_TOKENS, FATE_FACES
 from suite.games.age_of_conan.view.log_text import SENTENCES
+from suite.games.age_of_conan.words import OBJECTIVES
 from suite.resources import folder, read_shapes
+from suite.view.game import Ref
 from suite.view.names import name, text
 from tests.cards.age_of_conan.stage import catalogue
 
 GAME = AgeOfConan(catalogue(), read_shapes(folder(AgeOfConan.key)))
 NAMES = ["Zoe", "Zak", "Zita", "Zeno"]
+STRIDE = 29
+"""What is told of things is read at every so many questions."""
 ENGLISH = re.compile(
     r"\b(the|of|in|from|with|and|to|card|token|unit|gold|takes|draws|pays|gets|loses|plays|has)\b"
 )
@@ -53,13 +58,34 @@ def test_questions_answers_and_log_are_french() -> None:
         said = _(decision.text)
         if said == decision.text:
             english.add(said)
-        english |= {
-            words
-            for action in decision.legal_actions(s)
-            if ENGLISH.search(words := GAME.label(s, action, NAMES)) or not words
-        }
+        legal = decision.legal_actions(s)
+        labels = [GAME.label(s, action, NAMES) for action in legal]
+        assert all(labels)
+        told = [GAME.preview(GAME.observation(s, decision.player(s)).state, action) for action in legal]
+        english |= {words for words in (*labels, *told) if ENGLISH.search(words)}
     assert english == set()
     assert len(kinds) > len(SENTENCES) * 3 // 4, "the matches show most kinds of events"
+
+
+@pytest.mark.usefixtures("french")
+def test_what_is_told_of_things_is_french() -> None:
+    layout = GAME.layout(GAME.setups()[0], 0)
+    things = [Ref("space", n) for n in range(len(layout.boards[0].spaces))]
+    things += [Ref("slot", n) for n in range(len(FATE_FACES) + len(BIDDING_TOKENS))]
+    english: set[str] = set()
+    for count, s in enumerate(matches()):
+        if count % STRIDE or -1 in s.kingdom:
+            continue
+        seen = GAME.observation(s, 0).state
+        names = NAMES[: s.players]
+        told = [
+            line
+            for thing in (*things, *[Ref("player", player) for player in range(s.players)])
+            for line in GAME.about(seen, thing, names)
+        ]
+        told += [line for card in s.zones[OBJECTIVES] for line in GAME.bearing(seen, card, names)]
+        english |= {words for words in told if ENGLISH.search(words)}
+    assert english == set()
 
 
 @pytest.mark.usefixtures("french")

@@ -26,7 +26,7 @@ from suite.games.age_of_conan.terms import (
     UNITS_IN_PROVINCE,
     USUAL_DICE,
 )
-from suite.games.age_of_conan.view.terms import gold
+from suite.games.age_of_conan.view.terms import KEY, gold
 from suite.games.age_of_conan.words import (
     ATTACKER,
     BUY,
@@ -50,6 +50,7 @@ from suite.games.age_of_conan.words import (
     TOKENS,
     TRACK,
 )
+from suite.view.names import text
 
 ARMIES: Final = range(UNITS_IN_PROVINCE + 1)
 
@@ -220,7 +221,7 @@ def _card(s: Hyboria, action: Action) -> str:
     if s.face[action[1]] < 0:
         return ""
     known = s.ability(action[1])
-    return _cost(known.cost) if known.type == ON_TABLE else known.text
+    return _cost(known.cost) if known.type == ON_TABLE else text(KEY, known)
 
 
 def price_of(action: Action) -> int:
