@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.app import make_window, start
+from suite.core.translation import ENGLISH
 from suite.games import GAMES
+from suite.ui.language import speak
 from suite.ui.play.page import CHOOSING, Play
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository, open_store
@@ -109,3 +111,12 @@ def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
 def edits(repository: Repository) -> int:
     """How many edits this window could take back."""
     return sum(entry.mine and not entry.undone for entry in repository.user.journal())
+
+
+@pytest.fixture
+def spoken(qapp: QApplication, compiled: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder with all languages; English is in force again afterwards."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    yield compiled
+    assert speak(qapp, ENGLISH, compiled) == ""
+    QLocale.setDefault(QLocale.system())

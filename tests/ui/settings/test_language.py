@@ -1,6 +1,5 @@
 """The language of the window: chosen in Settings, in force at once, with the open match kept."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,15 +14,6 @@ from suite.ui.play.page import PLAYING, Play
 from suite.ui.settings.look import LookSection
 from suite.ui.settings.page import Settings
 from suite.ui.shots import settle
-
-
-@pytest.fixture
-def spoken(qapp: QApplication, compiled: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The folder with all languages; English is in force again afterwards."""
-    monkeypatch.setenv("LANGUAGE", "en")
-    yield compiled
-    assert speak(qapp, ENGLISH, compiled) == ""
-    QLocale.setDefault(QLocale.system())
 
 
 def test_every_language_can_be_chosen_by_its_own_name(compiled: Path) -> None:

@@ -1,7 +1,8 @@
-"""Pictures of every phase of a match: `python -m tests.ui.play.phases DIR [THEME WxH SCALE]`.
+"""Pictures of every phase of a match: `python -m tests.ui.play.phases DIR [THEME WxH SCALE LANGUAGE]`.
 
-Without theme, size and scale: in the dark and the light theme, at 1280x800 and 1920x1080, at scale 1 and
-2. Ends with 1 if any text is cut off.
+Without theme, size, scale and language: in the dark and the light theme, at 1280x800 and 1920x1080, at
+scale 1 and 2, in English and French. Each kind in a folder of its own for each game. Ends with 1 if any
+text is cut off.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ALL = itertools.product(("dark", "light"), ("1280x800", "1920x1080"), ("1", "2"))
+ALL = itertools.product(("dark", "light"), ("1280x800", "1920x1080"), ("1", "2"), ("en", "fr"))
 
 
 def main(words: list[str]) -> int:
@@ -21,14 +22,18 @@ def main(words: list[str]) -> int:
     if len(words) == 1:
         kinds = [subprocess.run([sys.executable, "-m", __spec__.name, words[0], *kind]) for kind in ALL]
         return max(done.returncode for done in kinds)
-    theme, size, scale = words[1:]
+    theme, size, scale, language = words[1:]
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_SCALE_FACTOR"] = scale
     from tests.ui.play.phases.pictures import shoot
+    from tests.ui.play.phases.positions import PHASES
 
-    folder.mkdir(parents=True, exist_ok=True)
     wide, high = map(int, size.split("x"))
-    cut = shoot(folder, (wide, high), theme, f"{theme}-{size}-{scale}")
+    cut = []
+    for game in PHASES:
+        place = folder / f"{game}-{theme}-{size}-{scale}-{language}"
+        place.mkdir(parents=True, exist_ok=True)
+        cut += shoot(place, (wide, high), theme, game, language)
     print(*cut, sep="\n", end="\n" if cut else "")
     return 1 if cut else 0
 

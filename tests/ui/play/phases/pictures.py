@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +16,7 @@ from suite.core.observation import Observation
 from suite.play.match import Match
 from suite.ui.opponents import Answer
 from suite.ui.play.page import Play
+from suite.ui.preferences import Preferences
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 from tests.ui.play.phases.positions import positions
@@ -24,7 +26,7 @@ class Silent:
     """A computer player who thinks for ever, so that the table stays as it is."""
 
     def ask(
-        self, observation: Observation, actions: list[Action], ready: Callable[[], None] | None = None
+        self, observation: Observation[Any], actions: list[Action], ready: Callable[[], None] | None = None
     ) -> None:
         """Think."""
 
@@ -55,27 +57,37 @@ def show(window: Window, match: Match) -> Play:
     return page
 
 
-def shoot(folder: Path, size: tuple[int, int], theme: str, name: str) -> list[str]:
-    """Write a picture of each phase into `folder`; the texts that are cut off. Makes the application."""
-    application = QApplication(["four-ages"])
+def shoot(
+    folder: Path, size: tuple[int, int], theme: str, game: str, language: str, words: Path | None = None
+) -> list[str]:
+    """Write a picture of each phase of a game into `folder`; the texts that are cut off.
+
+    Makes the application. `words` is the folder with the words of other languages, where it is not the
+    program's own.
+    """
+    application = QApplication.instance() or QApplication(["four-ages"])
     cut = []
-    with tempfile.TemporaryDirectory(prefix="four-ages-") as place:
-        window = make_window(Path(place) / "window.ini")
+    with tempfile.TemporaryDirectory(prefix="four-ages-") as name:
+        place = Path(name)
+        chosen = Preferences(place / "window.ini")
+        chosen.set("look/language", language)
+        chosen.save()
+        window = make_window(place / "window.ini", words)
         window.look.motion = False
         window.look.choose(choice=theme)
         window.resize(*size)
         window.show()
-        start(window, Path(place) / "catalogue.db", str(Path(place) / "collection.db"))
+        start(window, place / "catalogue.db", str(place / "collection.db"))
         settle(window)
         window.go("play")
         page = window.pages["play"]
         assert isinstance(page, Play)
-        for number, (phase, match) in enumerate(positions(page.repository.play_game("conan-ccg")).items(), 1):
+        for number, (phase, match) in enumerate(positions(page.repository.play_game(game)).items(), 1):
             show(window, match)
-            file = folder / f"{number}-{phase}-{name}.png"
+            file = folder / f"{number}-{phase}.png"
             if not window.grab().toImage().save(str(file)):
                 raise OSError(f"{file} cannot be written")
-            cut += [f"{file.name}: {text}" for text in cut_off(window)]
+            cut += [f"{file}: {text}" for text in cut_off(window)]
         window.close()
         application.processEvents()
     return cut

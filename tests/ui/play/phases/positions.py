@@ -1,4 +1,4 @@
-"""A position of each phase of a Conan CCG match, with as much on the table as matters there."""
+"""A position of each phase of a match, with as much on the table as matters there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from suite.core.chance import Chance
+from suite.games.age_of_conan.words import LAID
 from suite.games.conan_ccg.words import FIELD
 from suite.play.match import Match
 from suite.play.seats import PERSON
@@ -28,7 +29,7 @@ def _victory(match: Match, s: Any, kind: str) -> bool:
     return not kind and not match.by_limit()
 
 
-PHASES: dict[str, MatchFilter] = {
+CONAN_CCG: dict[str, MatchFilter] = {
     "prepare": lambda m, s, kind: kind == "PREPARE" and len(m.legal_actions()) >= 4 and s.turn > 2,
     "foes": lambda m, s, kind: kind == "CHOOSE_FOES" and _fight(s, 2, 0, 0),
     "moves": lambda m, s, kind: kind == "LAY_MOVE" and _fight(s, 2, 1, 0) and not s.revealed,
@@ -41,9 +42,26 @@ PHASES: dict[str, MatchFilter] = {
 }
 
 
+AGE_OF_CONAN: dict[str, MatchFilter] = {
+    "bid": lambda m, s, kind: kind == "SealedBid" and s.age > 0,
+    "die": lambda m, s, kind: kind == "CHOOSING_DIE" and s.turn > 40,
+    "attack": lambda m, s, kind: kind == "AttackGoal" and s.turn > 30 and len(m.legal_actions()) > 3,
+    "contest": lambda m, s, kind: kind == "OwnRoll" and all(s.zones[LAID + side] for side in (0, 1)),
+    "siege": lambda m, s, kind: kind == "SiegeRetreat",
+    "levy": lambda m, s, kind: kind == "LevyAt",
+    "purchase": lambda m, s, kind: kind == "Purchase",
+    "artifacts": lambda m, s, kind: kind == "OfferTokens" and len(m.legal_actions()) > 3,
+    "crown": lambda m, s, kind: kind == "CROWNING",
+    "victory": _victory,
+}
+PHASES = {"conan-ccg": CONAN_CCG, "age-of-conan": AGE_OF_CONAN}
+"""Game -> its phases."""
+
+
 def positions(game: TableGame[Any]) -> dict[str, Match]:
     """The first match at random that comes to each phase, stood there, against the computer."""
     found: dict[str, Match] = {}
+    phases = PHASES[game.key]
     for seed in range(SEEDS):
         match = Match(game, game.setups()[seed % 2], seed)
         chance = Chance(seed)
@@ -52,15 +70,15 @@ def positions(game: TableGame[Any]) -> dict[str, Match]:
             decision = match.decision()
             going = decision is not None
             kind = "" if decision is None else str(game.table.plain(decision)[0])
-            for phase, wanted in PHASES.items():
+            for phase, wanted in phases.items():
                 if phase not in found and wanted(match, match.state, kind):
                     found[phase] = _again(match)
             legal = match.legal_actions()
             if legal:
                 match.play(legal[chance.roll(len(legal))])
-        if len(found) == len(PHASES):
-            return {phase: found[phase] for phase in PHASES}
-    raise AssertionError(f"no match comes to {', '.join(PHASES.keys() - found.keys())}")
+        if len(found) == len(phases):
+            return {phase: found[phase] for phase in phases}
+    raise AssertionError(f"no match comes to {', '.join(phases.keys() - found.keys())}")
 
 
 def _again(match: Match) -> Match:
