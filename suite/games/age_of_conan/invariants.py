@@ -52,7 +52,8 @@ def _check_land(s: Hyboria) -> None:
     contested = -1 if s.fight is None else s.fight.land
     for land, holder in enumerate(s.holder):
         assert (holder >= 0) == (s.marker[land] > 0), "a marker is somebody's"
-        assert holder < 0 or (s.map.home_of[land] < 0 and s.in_play(land)), "homes bear no marker"
+        barren = s.map.home_of[land] >= 0 or not s.in_play(land)
+        assert holder < 0 or not barren, "homes bear no marker, nor does land out of play"
         place = s.place[land]
         if place >= 0:
             assert holder < 0, "a place on a track is in neutral land"

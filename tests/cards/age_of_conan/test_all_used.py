@@ -1,4 +1,4 @@
-"""Seeded matches until everything was used: each card, each artifact, each token kept and traded."""
+"""Seeded matches until each card was used or opened, each token kept and traded, each moment asked."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.intrigue import TravelGoal
 from suite.games.age_of_conan.military import AttackGoal
 from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.view.people import STOPS, stop_of
 from suite.games.age_of_conan.words import ATTACK, LAY, PARLEY, PLAY, REPLACE, TRADE, TRAVEL, USE
 from suite.resources import folder, read_shapes
 from tests.cards.age_of_conan.stage import catalogue
@@ -29,6 +30,8 @@ class Players:
         self.used: Counter[str] = Counter()
         self.kept: Counter[str] = Counter()
         self.traded: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
+        """Stops at which somebody was asked."""
 
     def choose(self, s: Hyboria, decision: Decision[Hyboria], chance: Random) -> Action:
         actions = decision.legal_actions(s)
@@ -40,8 +43,9 @@ class Players:
         return chance.choice(bold if bold and chance.random() < 0.7 else actions)
 
     def note(self, s: Hyboria, decision: Decision[Hyboria], action: Action) -> None:
-        """What is used, kept and traded by an answer."""
-        if action[0] in (PLAY, USE):
+        """What is asked, and used, kept and traded by an answer."""
+        self.asked[stop_of(decision)] += 1
+        if action[0] in (PLAY, USE, LAY):
             self.used[s.of(action[1]).key] += 1
         elif action[0] == REPLACE:
             self.used["conan-bonus"] += 1
@@ -49,12 +53,24 @@ class Players:
             where = self.traded if action[0] == TRADE else self.kept
             where[s.of(decision.args[0]).key] += 1
 
+    def note_end(self, s: Hyboria) -> None:
+        """The adventures and objectives that were opened in a match."""
+        opened = (event.args[0] for event in s.journal or () if event.kind in ("adventure", "objective"))
+        self.used.update(s.defs[face].key for face in opened)
+
     def missing(self) -> set[str]:
-        """What was never used, kept or traded."""
+        """What was never used, kept, traded or asked."""
         book = catalogue()
         tokens = {token.key for token in book.tokens.values()}
-        cards = {card.key for card in book.abilities.values()} - BY_THEMSELVES
-        return (cards - self.used.keys()) | (tokens - self.kept.keys()) | (tokens - self.traded.keys())
+        shelves = (book.abilities, book.strategies, book.adventures, book.objectives)
+        cards = {card.key for shelf in shelves for card in shelf.values()} - BY_THEMSELVES
+        stops = {stop.key for stop in STOPS}
+        return (
+            (cards - self.used.keys())
+            | (tokens - self.kept.keys())
+            | (tokens - self.traded.keys())
+            | (stops - self.asked.keys())
+        )
 
 
 def against_others(s: Hyboria, decision: Decision[Hyboria], action: Action) -> bool:
@@ -68,7 +84,7 @@ def against_others(s: Hyboria, decision: Decision[Hyboria], action: Action) -> b
     return s.holder[land] not in (-1, player) or (armies and not s.is_home(land))
 
 
-def test_every_card_is_used_and_every_token_kept_and_traded() -> None:
+def test_every_card_is_used_every_token_kept_and_traded_and_every_moment_asked() -> None:
     game = AgeOfConan(catalogue(), read_shapes(folder(AgeOfConan.key)))
     players = Players()
     for seed in range(MOST_MATCHES):
@@ -78,6 +94,7 @@ def test_every_card_is_used_and_every_token_kept_and_traded() -> None:
             action = players.choose(s, decision, chance)
             players.note(s, decision, action)
             decision.apply(s, action)
+        players.note_end(s)
         if not players.missing():
             break
-    assert players.missing() == set(), f"nobody could use these in {seed + 1} matches"
+    assert players.missing() == set(), f"nobody met these in {seed + 1} matches"

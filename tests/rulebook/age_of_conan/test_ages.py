@@ -6,12 +6,13 @@ import pytest
 
 from suite.core.action import PASS
 from suite.core.chance import Chance
-from suite.core.flow import next_decision
+from suite.core.flow import Simultaneous, next_decision
 from suite.games.age_of_conan.adventure import LeadConan, Resolve, draw_token, next_adventure
-from suite.games.age_of_conan.age import AgeChange, Levies, LevyAt, Purchases, income
+from suite.games.age_of_conan.age import AgeChange, Levies, LevyAt, Purchase, Purchases, income
+from suite.games.age_of_conan.artifacts import OfferTokens
 from suite.games.age_of_conan.bid import SealedBid
 from suite.games.age_of_conan.objectives import fulfils, replace_objectives, score_objectives
-from suite.games.age_of_conan.raid import Raids
+from suite.games.age_of_conan.raid import BuyOff, Raids
 from suite.games.age_of_conan.rules import tokens_of
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.tabled import refresh_all
@@ -173,7 +174,10 @@ def test_the_next_adventure() -> None:
     assert s.zones[TRACK]
 
 
-@pytest.mark.parametrize(("ages", "age", "changes"), [("3", 0, True), ("3", 2, False), ("1", 0, False)])
+@pytest.mark.parametrize(
+    ("ages", "age", "changes"),
+    [("3", 0, True), ("3", 1, True), ("3", 2, False), ("2", 0, True), ("2", 1, False), ("1", 0, False)],
+)
 def test_the_fourth_adventure_ends_the_age(ages: str, age: int, changes: bool) -> None:
     """turn.ages, age.begin: four adventures an age; after the last one there is no change."""
     s = stage(ages=ages)
@@ -378,6 +382,47 @@ def test_refreshing_is_free() -> None:
     assert s.gold[AQUILONIA] == 3
 
 
+def test_the_steps_of_an_age_change() -> None:
+    """age.begin, age.order: seven steps from raids to refreshing, each by all before the next begins."""
+    s = stage(3)
+    s.active = TURAN
+    s.gold = [4, 4, 4]
+    s.points = [5, 3, 4]
+    tokens(s, AQUILONIA, "women-1-gold")
+    for player in range(3):
+        s.raiders[s.home(player)] = 1
+    finish_age(s)
+    begin(s, AgeChange())
+    asked_of: list[tuple[type, int]] = []
+    wanted = {LevyAt: (LEVY,), BuyOff: None, Purchase: (BUY, 1)}
+    while (decision := next_decision(s)) is not None:
+        if isinstance(decision, Simultaneous):
+            asked_of.append((type(decision), -1))
+            for player in decision.asked(s):
+                decision.answer(s, player, decision.actions_of(s, player)[0])
+            continue
+        player = decision.player(s)
+        if type(decision) in wanted and (type(decision), player) not in asked_of:
+            asked_of.append((type(decision), player))
+        legal = decision.legal_actions(s)
+        due = wanted.get(type(decision), PASS)
+        decision.apply(s, legal[-1] if due is None else due if due in legal else PASS)
+    order = [TURAN, STYGIA, AQUILONIA]
+    steps = (BuyOff, LevyAt, Purchase)
+    assert asked_of == [
+        *[(step, player) for step in steps for player in order],
+        (OfferTokens, -1),
+        (SealedBid, -1),
+    ]
+    assert [args[0] for args in told(s, "bought off")] == order
+    assert [args[0] for args in told(s, "gold")] == order
+    assert [args[0] for args in told(s, "raised")] == order
+    kinds = [event.kind for event in s.journal]
+    marks = ("bought off", "gold", "raised", "paid", "artifact", "age", "adventure", "bid", "all refreshed")
+    places = [kinds.index(kind) for kind in marks]
+    assert places == sorted(places)
+
+
 # -- what is seen of tokens ------------------------------------------------------------------------------
 
 
@@ -406,3 +451,20 @@ def test_tokens_that_all_saw(option: str) -> None:
             assert len(worlds) > 5, "it may be any of them"
         events = [event.seen_by(1 << TURAN) for event in s.journal if event.kind == "token"]
         assert [event.args[1] >= 0 for event in events] == [option == "remembered"]
+
+
+def test_a_traded_token_is_shown() -> None:
+    """adventure.secret, adventure.trade: also where tokens that were kept are forgotten."""
+    for reward in (False, True):
+        s = stage(2, tokens_seen="forgotten")
+        s.conan = s.goal = land(s, "ophir")
+        track(s, "women-4-sorcery")
+        begin(s, Resolve() if reward else LeadConan())
+        if not reward:
+            answer(s, *PASS)
+        token = s.mine(TOKENS, AQUILONIA)[0]
+        answer(s, TRADE)
+        assert GAME.observation(s, TURAN).face(token) == s.face[token]
+        assert told(s, "traded") == [(AQUILONIA, s.face[token])]
+        event = next(event for event in s.journal if event.kind == "traded")
+        assert event.seen_by(1 << TURAN).args == event.args

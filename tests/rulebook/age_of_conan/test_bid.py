@@ -6,7 +6,7 @@ import pytest
 
 from suite.core.action import PASS
 from suite.core.flow import Simultaneous, next_decision
-from suite.games.age_of_conan.bid import Bidding, SealedBid, winner_of
+from suite.games.age_of_conan.bid import REPLACING, Bidding, SealedBid, winner_of
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.words import BID, HAND, OWNED, REPLACE, STRATEGY_DECK, STRATEGY_DISCARDS
 from tests.rulebook.age_of_conan.kit import (
@@ -61,6 +61,17 @@ def test_example() -> None:
     assert s.role == TURAN
     assert s.used == [0, 1 << FIVE]
     assert {mine, theirs} <= set(s.zones[STRATEGY_DISCARDS])
+
+
+def test_a_card_and_a_token_are_due() -> None:
+    """bid.procedure: each bid has both; nobody may let it pass."""
+    s = new(2)
+    decision = next_decision(s)
+    assert isinstance(decision, SealedBid)
+    for player in (AQUILONIA, TURAN):
+        hand = s.mine(HAND, player)
+        bids = decision.actions_of(s, player)
+        assert bids == [(BID, card, token) for card in hand for token in range(5)]
 
 
 def test_sealed_bids_are_seen_by_nobody() -> None:
@@ -146,6 +157,11 @@ def test_bonus_card() -> None:
     answer(s, REPLACE, second)
     assert s.role == TURAN
     assert {first, second} <= set(s.zones[STRATEGY_DISCARDS])
+    begin(s, Bidding())
+    rated(s, TURAN, 4)
+    seal(s, AQUILONIA, s.mine(HAND, AQUILONIA)[0], THREE)
+    seal(s, TURAN, s.mine(HAND, TURAN)[0], THREE)
+    assert asked(s) is REPLACING, "it serves at the next bid, too"
 
 
 def test_bonus_card_without_another() -> None:

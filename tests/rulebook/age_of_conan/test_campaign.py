@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS
 from suite.games.age_of_conan.contest import LayCard
+from suite.games.age_of_conan.fighting import number_of_dice
 from suite.games.age_of_conan.moments import OwnRoll
 from suite.games.age_of_conan.scoring import standings
 from suite.games.age_of_conan.terms import (
@@ -11,18 +12,23 @@ from suite.games.age_of_conan.terms import (
     PLAINS,
 )
 from suite.games.age_of_conan.words import (
+    ATTACKER,
     FORT,
     MARCH,
     REROLL,
     RETREAT,
+    TOWER,
 )
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
+    GAME,
+    STYGIA,
     TURAN,
     Dice,
     answer,
     army,
     asked,
+    embassy,
     give,
     land,
     legal,
@@ -30,7 +36,7 @@ from tests.rulebook.age_of_conan.kit import (
     stage,
     strategy,
 )
-from tests.rulebook.age_of_conan.staging import battle, campaign, siege
+from tests.rulebook.age_of_conan.staging import battle, campaign, intrigue, siege
 
 # -- campaigns ----------------------------------------------------------------------------------------------
 
@@ -91,6 +97,41 @@ def test_marches_as_often_as_units_last(dice: Dice) -> None:
     answer(s, MARCH)
     assert s.place[land(s, "argos")] == 2
     assert asked(s) is None
+
+
+def test_markers_never_run_out(dice: Dice) -> None:
+    """campaign.subjugated, alliance.made: a tenth fort and a tenth tower, whoever plays with how many."""
+    for marker in (FORT, TOWER):
+        s = stage()
+        free = [n for n in range(s.lands) if s.is_neutral(n) and n != land(s, "ophir")]
+        for n in free[:9]:
+            mark(s, AQUILONIA, s.map.cards[n].key, marker)
+        if marker == FORT:
+            campaign(s, "ophir", 2, 1)
+            dice("hh", "bbb")
+        else:
+            intrigue(s, AQUILONIA, "ophir")
+            dice("h" * number_of_dice(s, ATTACKER), "bbb")
+        asked(s)
+        assert s.marker.count(marker) == 10
+        GAME.check(s)
+
+
+def test_emissaries_stay_through_every_change(dice: Dice) -> None:
+    """campaign.subjugated, siege.outcome: whose emissaries are there is no matter of who holds the land."""
+    s = stage()
+    embassy(s, TURAN, "ophir", 2)
+    embassy(s, STYGIA, "ophir")
+    campaign(s, "ophir", 2, 1)
+    dice("hh", "bbb")
+    asked(s)
+    ophir = land(s, "ophir")
+    assert [s.embassy(player, ophir) for player in range(4)] == [0, 2, 1, 0]
+    siege(s, "ophir", 2, 0)
+    dice("hh", "bbb")
+    asked(s)
+    assert s.is_neutral(ophir)
+    assert [s.embassy(player, ophir) for player in range(4)] == [0, 2, 1, 0]
 
 
 def test_the_last_unit_becomes_the_fort(dice: Dice) -> None:

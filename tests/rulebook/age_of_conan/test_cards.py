@@ -48,6 +48,7 @@ from tests.rulebook.age_of_conan.kit import (
     told,
 )
 from tests.rulebook.age_of_conan.staging import (
+    battle,
     campaign,
     in_contest,
     siege,
@@ -238,4 +239,33 @@ def test_the_book_after_the_marker_has_fallen(dice: Dice) -> None:
     assert s.is_neutral(kush)
     assert (s.army(AQUILONIA, kush), s.place[kush]) == (0, -1)
     assert s.crom == [1, 0, 1, 0]
+    assert asked(s) is None
+
+
+def test_the_book_after_a_battle_of_the_last_two(dice: Dice) -> None:
+    """battle.crom, battle.after: book-of-skelos: both armies are gone, each side has a token."""
+    s = stage()
+    book = give(s, STYGIA, "book-of-skelos")
+    s.sorcery[STYGIA] = 1
+    battle(s, "koth", 1, 1, 1, AQUILONIA, STYGIA)
+    dice("h", "b")
+    until(s, (PLAY, book))
+    koth = land(s, "koth")
+    assert s.is_neutral(koth)
+    assert (s.army(AQUILONIA, koth), s.army(STYGIA, koth), s.place[koth]) == (0, 0, -1)
+    assert s.crom == [1, 0, 1, 0]
+    assert asked(s) is None
+    GAME.check(s)
+
+
+def test_the_book_before_a_marker(dice: Dice) -> None:
+    """siege.after, siege.crom: book-of-skelos: who defends keeps the marker and has the token."""
+    s = stage()
+    book = give(s, STYGIA, "book-of-skelos")
+    s.sorcery[STYGIA] = 1
+    siege(s, "kush", 1, 1, AQUILONIA, STYGIA)
+    dice("h", "bbb")
+    until(s, (PLAY, book))
+    assert s.holder[land(s, "kush")] == STYGIA
+    assert s.crom == [0, 0, 1, 0]
     assert asked(s) is None

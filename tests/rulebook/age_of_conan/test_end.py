@@ -93,11 +93,15 @@ def test_who_may_crown() -> None:
     assert may_crown(s)
 
 
-def test_the_last_age_of_fewer_has_the_crown() -> None:
-    """crown.attempt: with one age it is asked in that one."""
-    s = stage(2, ages="1")
+@pytest.mark.parametrize("ages", ["1", "2", "3"])
+def test_the_last_age_of_fewer_has_the_crown(ages: str) -> None:
+    """crown.attempt: however many ages there are, it is asked in the last one alone."""
+    s = stage(2, ages=ages)
     at_home(s)
     assert may_crown(s)
+    for age in range(int(ages) - 1):
+        s.age = age
+        assert not may_crown(s)
 
 
 def test_home_is_judged_before_he_is_carried() -> None:

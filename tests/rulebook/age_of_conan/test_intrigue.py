@@ -39,6 +39,7 @@ from suite.games.age_of_conan.words import (
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     HYPERBOREA,
+    STYGIA,
     TURAN,
     Dice,
     answer,
@@ -202,6 +203,23 @@ def test_an_alliance_is_made(dice: Dice) -> None:
     assert s.embassy(TURAN, zamora) == 0
     assert s.gold[TURAN] == 3 + 4
     assert s.points[TURAN] == 0
+
+
+def test_raiders_defend_against_intrigue(dice: Dice) -> None:
+    """raiders.defend: axes count for neutral land, and one raider goes; not for who holds a tower."""
+    s = stage()
+    zamora = land(s, "zamora")
+    embassy(s, TURAN, "zamora")
+    s.raiders[zamora] = 2
+    dice("ha", "xxbb")
+    parley(s, TURAN, "zamora")
+    assert told(s, "compared")[-1][3:] == (2, 2, DEFENDER)
+    assert s.raiders[zamora] == 1
+    mark(s, STYGIA, "zamora", TOWER)
+    dice("hb", "xxbbb")
+    parley(s, TURAN, "zamora")
+    assert told(s, "compared")[-1][3:] == (1, 0, ATTACKER)
+    assert s.raiders[zamora] == 1
 
 
 def test_an_alliance_is_refused(dice: Dice) -> None:

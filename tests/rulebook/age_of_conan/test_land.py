@@ -81,6 +81,10 @@ def test_areas_out_of_play() -> None:
     army(s, TURAN, "brythunia", 1, 0)
     with pytest.raises(AssertionError, match="no army is out of play"):
         GAME.check(s)
+    army(s, TURAN, "brythunia", 0)
+    mark(s, TURAN, "brythunia", TOWER)
+    with pytest.raises(AssertionError, match="homes bear no marker, nor does land out of play"):
+        GAME.check(s)
 
 
 @pytest.mark.parametrize(("players", "kingdoms"), [(2, [0, 1]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])])

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
-from suite.games.age_of_conan.adventure import LeadConan, TakeOrLeave
+from suite.games.age_of_conan.adventure import LeadConan, TakeOrLeave, next_adventure
 from suite.games.age_of_conan.court import ConanPart, Court, CourtAndConan
 from suite.games.age_of_conan.fate import CHOOSING_DIE, roll_fate
 from suite.games.age_of_conan.intrigue import Errands
 from suite.games.age_of_conan.military import Orders
+from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.tabled import TableCards
 from suite.games.age_of_conan.terms import COURT, EITHER, INTRIGUE, MILITARY, RAIDERS, WILD
 from suite.games.age_of_conan.turn import Match, Turn
 from suite.games.age_of_conan.words import (
+    ADVENTURES_DONE,
+    BAG,
+    BID,
     DIE,
     DRAW,
     HAND,
@@ -34,6 +38,7 @@ from tests.rulebook.age_of_conan.kit import (
     answer,
     asked,
     begin,
+    clear_track,
     give,
     land,
     legal,
@@ -66,16 +71,84 @@ def test_who_does_not_lead_conan_has_no_step() -> None:
     assert begin(s, Turn()) is CHOOSING_DIE, "there is nothing to play or refresh either"
 
 
+def go_on(s: Hyboria, step: int) -> None:
+    """The match goes on with the turn of `active`, or after it."""
+    s.call(Match())
+    s.at[-1] = step
+    asked(s)
+
+
+NEXT_TURN, AFTER_TURN = 3, 4
+
+
 def test_turns_go_round() -> None:
-    """turn.order: the next player clockwise goes on, also after an adventure; a new leader begins nothing."""
+    """turn.order: the next player clockwise goes on."""
     s = stage(3)
     s.active = 2
     s.role = 2
-    s.call(Match())
-    s.at[-1] = 4
+    go_on(s, AFTER_TURN)
+    assert told(s, "turn") == [(1, 0)]
+
+
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_a_new_leader_begins_nothing(winner: int) -> None:
+    """turn.order: after an adventure whoever would be next goes on, whoever leads Conan now."""
+    s = stage(3)
+    clear_track(s)
+    s.active = 2
+    s.role = 2
+    s.conan = land(s, "aquilonia")
+    go_on(s, AFTER_TURN)
+    for player in range(3):
+        bid = asked(s)
+        card = s.mine(HAND, player)[0]
+        bid.answer(s, player, (BID, card, 4 if player == winner else 1))
     asked(s)
-    assert s.active == 0
-    assert told(s, "turn")[-1][1] == 0
+    assert s.role == winner
+    assert told(s, "turn") == [(1, 0)]
+
+
+def test_a_die_leads_conan_to_the_reward_after_the_last_token() -> None:
+    """adventure.end, court.conan-player: where he stands is judged when the turn is over."""
+    s = stage(2)
+    s.conan, s.goal = land(s, "aquilonia"), land(s, "koth")
+    track(s, "women-1-gold")
+    s.pool = [0, 0, 1, 0, 0]
+    s.gold = [0, 0]
+    go_on(s, NEXT_TURN)
+    answer(s, LEAD, land(s, "ophir"))
+    answer(s, *PASS)
+    assert not s.zones[TRACK], "the last token is won"
+    assert asked(s) is CHOOSING_DIE
+    answer(s, DIE, COURT, COURT)
+    answer(s, LEAD, land(s, "koth"))
+    answer(s, *PASS)
+    answer(s, DRAW, 0)
+    assert told(s, "reward")
+    assert len(s.mine(TOKENS, AQUILONIA)) == 2
+
+
+def test_a_track_without_tokens_ends_after_the_next_turn() -> None:
+    """adventure.end, adventure.trade: what is left makes a shorter track; with none a turn comes first."""
+    s = stage(2)
+    clear_track(s)
+    for token in s.zones[BAG][2:].copy():
+        s.move(token, ADVENTURES_DONE)
+    next_adventure(s)
+    assert len(s.zones[TRACK]) == 2, "shorter than its card says"
+    s.move_all(TRACK, ADVENTURES_DONE)
+    next_adventure(s)
+    assert not s.zones[TRACK]
+    s.active = TURAN
+    s.gold = [0, 0]
+    s.pool = [0, 0, 0, 0, 1]
+    begun = len(told(s, "adventure"))
+    go_on(s, NEXT_TURN)
+    assert len(told(s, "adventure")) == begun, "a turn is played first"
+    answer(s, DIE, WILD, COURT)
+    answer(s, DRAW, 0)
+    assert [args[1] for args in told(s, "turn")] == [TURAN]
+    assert len(told(s, "adventure")) == begun + 1
 
 
 def test_the_pool() -> None:
