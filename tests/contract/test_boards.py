@@ -21,6 +21,14 @@ def test_boards_show_what_the_observation_has(case: Case) -> None:
             _assert_outlines(board)
 
 
+@every_case
+def test_all_look_at_the_same_map(case: Case) -> None:
+    """What was made of it for one player serves the others."""
+    first, *others = [case.game.layout(case.setup, player).boards for player in (0, 1, NOBODY)]
+    for boards in others:
+        assert [id(board) for board in boards] == [id(board) for board in first]
+
+
 def _numbers(state: State, field: str) -> list[int]:
     assert field in field_names(state.FIELDS), f"{field!r} is a field of the observation"
     found: list[int] = getattr(state, field)

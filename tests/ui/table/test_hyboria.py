@@ -23,7 +23,7 @@ from suite.games.age_of_conan.terms import EITHER, WILD
 from suite.games.age_of_conan.words import DIE, KINGDOM_HAND, LAID, TABLE
 from suite.play.match import Match
 from suite.ui import theme as t
-from suite.ui.table.item import CARD, SPACE, TRAY
+from suite.ui.table.item import CARD, MAP, SPACE, TRAY
 from suite.ui.table.item import DIE as DICE
 from suite.ui.table.plateart import named
 from suite.ui.table.sidepanel import NARROW
@@ -81,6 +81,35 @@ def test_what_is_out_of_play_looks_so_once_that_is_decided(seat: Seat) -> None:
     away = {n for n in range(match.state.lands) if not match.state.in_play(n)}
     assert faint == [set(), set(), away], "at first, when one has chosen, when both have"
     assert away
+
+
+@pytest.mark.parametrize("language", ["english", "french"])
+@pytest.mark.parametrize(
+    ("size", "log"), [((1188, 715), False), ((1828, 995), True)], ids=["1280x800", "1920x1080"]
+)
+def test_the_whole_map_is_read(
+    seat: Seat, request: pytest.FixtureRequest, size: tuple[int, int], log: bool, language: str
+) -> None:
+    """All names, ratings and tracks; in the large window beside the log."""
+    if language == "french":
+        request.getfixturevalue("french")
+    view, link = seat(GAME, size=size)
+    if view.panel.seen != log:
+        view.panel.toggle()
+        QApplication.processEvents()
+    assert view.panel.seen == log
+    ground = next(item for item in view.stage.picture.items.values() if item.kind == MAP)
+    assert ground.placed is not None
+    geometry = ground.placed.geometry
+    assert geometry.scale >= 0.44
+    lands = link.match.state.map
+    labels = [label for label in geometry.labels if label is not None]
+    assert len(labels) == len(lands.cards) == 30
+    assert min(label.size for label in labels) >= 11
+    for number, boxes in enumerate(geometry.icon_boxes):
+        signs = (lands.rating[number] > 0) + lands.savage[number] + len(lands.track[number])
+        assert len(boxes) == signs, f"rating, bones and track of {lands.cards[number].title}"
+        assert all(box.w >= 10 for box in boxes)
 
 
 def takes_die(match: Match, face: int, several: bool) -> bool:

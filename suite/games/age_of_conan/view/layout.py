@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from suite.core.translation import _, mark
+from suite.core.translation import _, chosen, mark
 from suite.games.age_of_conan.board import Lands
 from suite.games.age_of_conan.fighting import ROLLS, TOLD_BY, TOLD_DICE, TOLD_LAND, TOLD_ON
 from suite.games.age_of_conan.state import SIDES
@@ -98,6 +99,8 @@ TAKEN: Final = ("turn", "die")
 """Events after which a roll of the fate dice is."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
+BOARDS: Final = 4
+"""So many maps are kept, by players and language: who sits elsewhere looks at the same one."""
 MAP_SHARE: Final = (0.64, 0.0)
 MAP_MOST: Final = 1.21
 """Of the table's width, and by its height: at 1188 pixels all names, ratings and tracks are read."""
@@ -123,7 +126,13 @@ COUNTS: Final[tuple[tuple[int, ...], ...]] = (
 
 
 def board_of(lands: Lands, outlines: Shapes, players: int) -> Board:
-    """The map and what stands on it."""
+    """The map and what stands on it, one for all who see it."""
+    return _board(lands, outlines, players, chosen())
+
+
+@lru_cache(BOARDS)
+def _board(lands: Lands, outlines: Shapes, players: int, language: str) -> Board:
+    """The same in the language in force, which is `language`."""
     spaces = [
         Space(
             card.key,

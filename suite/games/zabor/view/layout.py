@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from suite.core.translation import _, mark
+from suite.core.translation import _, chosen, mark
 from suite.games.zabor.battle import TOLD_DICE, TOLD_WHY
 from suite.games.zabor.board import Areas
 from suite.games.zabor.catalogue import ZaborCatalogue
@@ -123,6 +124,8 @@ HELD: Final = (DESTINY, SORCERY, PASSED, PICKED, LOOK, TRADED)
 SEEN: Final = (TRAITS, CHAIRS, DYNASTIES, ARTIFACTS, BEASTS)
 CHOSEN_FROM: Final = (PASSED, LOOK, TRADED)
 """What lies there but for a while, over the end of the track."""
+BOARDS: Final = 4
+"""So many maps are kept, by language: who sits elsewhere looks at the same one."""
 MAP_SHARE: Final = (0.768, 0.0)
 MAP_MOST: Final = 1.44
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
@@ -160,7 +163,13 @@ PAST: Final = ("turn", "phase", "action", "met", "moved")
 
 
 def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
-    """The map and what stands on it."""
+    """The map and what stands on it, one for all who see it."""
+    return _board(book, outlines, chosen())
+
+
+@lru_cache(BOARDS)
+def _board(book: ZaborCatalogue, outlines: Shapes, language: str) -> Board:
+    """The same in the language in force, which is `language`."""
     areas: Areas = book.areas
     spaces = [
         Space(
