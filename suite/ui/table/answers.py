@@ -10,7 +10,7 @@ from suite.core.translation import _
 from suite.ui.table.link import Choice
 
 FEW = 3
-"""So many numbers are a button each, for one press answers; more of them are chosen in one box."""
+"""So many numbers are a button each where typing them answers; more of them are chosen in one box."""
 ALIKE = 3
 """So many labels in a row that differ in one number alone are shortened to it."""
 NUMBER = re.compile(r"\d+")
@@ -56,29 +56,32 @@ def number_of(choice: Choice) -> int:
 def answers(choices: Sequence[Choice]) -> list[Answer]:
     """The buttons of `choices` in their order.
 
-    Choices that differ in a count alone are listed from the lowest on, and typing a number chooses it; more
-    than a few are one answer with a box, which all digits go to then. All other answers have letters of their
-    words: a digit chooses among equals, and never means to go on in one question and to lose something in the
-    next.
+    Choices that differ in a count alone are listed from the lowest on, and typing a number chooses it. More
+    than a few are one answer with a box, which all digits go to then; so are a few beside a box, or where
+    another answer has the same number. All other answers have letters of their words: a digit chooses among
+    equals, and never means to go on in one question and to lose something in the next.
     """
     groups: dict[object, list[Choice]] = {}
     for choice in choices:
         groups.setdefault(_but_for_count(choice), []).append(choice)
     boxed = any(len(group) > FEW for group in groups.values())
     numbers = [number_of(choice) for choice in choices if choice.count >= 0]
+    typed = not boxed and len(set(numbers)) == len(numbers)
     found: list[Answer] = []
     for group in groups.values():
-        if len(group) > FEW:
+        counted = group[0].count >= 0
+        if len(group) > FEW or (counted and len(group) > 1 and not typed):
             words = [words_of(choice) for choice in group]
             ordered = tuple(sorted(group, key=number_of))
             found.append(Answer(group[0], words[0], _letter(words, found), ordered))
-        elif group[0].count < 0:
+        elif not counted or not typed:
             found += [Answer(one, one.label, _letter([one.label], found)) for one in group]
         else:
             group.sort(key=number_of)
-            for one, shown in zip(group, _shortened([one.label for one in group]), strict=True):
-                single = not boxed and numbers.count(number_of(one)) == 1
-                found.append(Answer(one, shown, str(number_of(one)) if single else ""))
+            shown = _shortened([one.label for one in group])
+            found += [
+                Answer(one, words, str(number_of(one))) for one, words in zip(group, shown, strict=True)
+            ]
     return found
 
 

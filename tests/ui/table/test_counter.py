@@ -93,6 +93,23 @@ def test_many_numbers_of_one_thing_are_one_answer() -> None:
     assert [(one.words, one.key) for one in bare] == [("Choose 0", "C")], "not the same as the box says"
 
 
+def test_every_answer_has_a_key_where_numbers_meet() -> None:
+    def offers(verb: int, what: str, last: int) -> list[Choice]:
+        return [Choice((verb, n), (), f"Offer {what}: {n}", "", 1) for n in range(1, last + 1)]
+
+    one, few, many = offers(2, "monsters", 1), offers(3, "treasures", 3), offers(4, "women", 5)
+    for choices in ([*one, *few], [*few, *many], [*one, *few, *many], [*one, *many]):
+        found = answers([Choice(PASS, (), "Offer nothing"), *choices])
+        keys = [answer.key for answer in found]
+        assert all(keys), "each is pressed by a letter"
+        assert len(set(keys)) == len(keys)
+        assert all(key.isalpha() for key in keys)
+        boxes = [(answer.words, len(answer.numbers)) for answer in found if answer.numbers]
+        assert boxes == [(group[0].label, len(group)) for group in (few, many) if group[0] in choices]
+    apart = answers([*one, Choice((3, 2), (), "Offer treasures: 2", "", 1)])
+    assert [answer.key for answer in apart] == ["1", "2"], "numbers that all differ are typed"
+
+
 def test_of_several_boxes_a_digit_goes_into_the_first_which_says_so_by_the_focus(seat: Seat) -> None:
     view, _ = seat("kuhn")
     given: list[str] = []
