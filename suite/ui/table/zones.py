@@ -185,7 +185,7 @@ class Reader:
 
     def _track(self, picture: Picture, track: Track, touchable: Collection[Ref]) -> ZoneList:
         """The places of a track with what stands there."""
-        found = ZoneList(track.label)
+        found = ZoneList(picture.items[f"track:{track.key}"].text or track.label)
         items = picture.items.values()
         tokens = [one for one in items if one.kind == TOKEN and one.key.startswith(f"token:{track.key}:")]
         now = picture.items.get(f"marker:{track.key}")

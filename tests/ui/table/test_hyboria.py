@@ -139,6 +139,19 @@ def test_a_die_that_serves_several_ways_asks_for_which(seat: Seat) -> None:
     assert link.match.actions[count][:2] == (DIE, EITHER)
 
 
+@pytest.mark.parametrize("ages", ["3", "2"])
+def test_the_age_stands_above_what_all_share(seat: Seat, ages: str) -> None:
+    match = Match(make_age_of_conan(), Setup(GAME, NAMES, options={"ages": ages}), 1)
+    chance = Chance(1)
+    while not match.state.age:
+        legal = match.legal_actions()
+        match.play(legal[chance.roll(len(legal))])
+    view, _link = seat(GAME, of=link_of(match, (0,), chooser(1)), go_on=False)
+    told = f"Fate dice · age 2 of {ages}"
+    assert view.stage.picture.items["track:pool"].text == told
+    assert told in [zone.title for zone in view.lists_now]
+
+
 def barred(match: Match) -> bool:
     """Whether dice are asked for of which one is barred from all that it offers."""
     dice = any(action[0] == DIE for action in match.legal_actions())

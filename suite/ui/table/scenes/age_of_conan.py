@@ -9,6 +9,7 @@ from typing import Any, Final
 from suite.core.card import Catalogue
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.core.translation import _
 from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.state import Hyboria
@@ -31,7 +32,7 @@ def extras(
     """Items of the picture as they are with these marks."""
     assert isinstance(game, AgeOfConan), "this module is named by its game"
     state = observation.state
-    marks = (_plates, _barred, _used, _contest)
+    marks = (_plates, _age, _barred, _used, _contest)
     return [item for mark in marks for item in mark(state, picture)]
 
 
@@ -41,6 +42,13 @@ def _plates(s: Hyboria, picture: Picture) -> Iterator[Item]:
         plate = picture.items[f"name:{player}"]
         text = f"{plate.text}{OF}{name(KEY, s.book.kingdoms[kingdom])}" if kingdom >= 0 else plate.text
         yield replace(plate, text=text, field=LEADER if player == s.role else "")
+
+
+def _age(s: Hyboria, picture: Picture) -> Iterator[Item]:
+    """The caption above all that the players share says which age it is."""
+    dice = picture.items["track:pool"]
+    age = _("age {n} of {ages}").format(n=s.age + 1, ages=s.ages)
+    yield replace(dice, text=f"{dice.text}{OF}{age}")
 
 
 def _barred(s: Hyboria, picture: Picture) -> Iterator[Item]:
