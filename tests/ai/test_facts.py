@@ -49,6 +49,7 @@ TOLD = {
             Event("roll", (0, 7, 0, 0, -1, *(0, 1, 0, 0, 0, 0, 0), *(0,) * 6, *(0,) * 7, *(0,) * 6)),
             Event("neutral roll", (1, 7, 1, 0, -1, *(0, 1, 0, 0, 0, 0, 0), *(0,) * 6, *(0, 5), *(0,) * 11)),
             Event("compared", (0, -1, 7, 0, 0, 1)),
+            Event("attack", (0, 5, 7, 8)),
             Event("roll", (0, 7, 0, 0, 1, *(0, 5, 0, 0, 0, 0, 0), *(0,) * 6, *(0,) * 7, *(0,) * 6)),
             Event("roll", (1, 7, 1, 0, 1, *(0, 5, 0, 0, 0, 0, 0), *(0,) * 6, *(0, 2), *(0,) * 11)),
             Event("compared", (0, 1, 7, 0, 0, 0)),
@@ -59,6 +60,8 @@ TOLD = {
             "contests with neutral provinces": 1,
             "contests at odds below a quarter": 1,
             "objectives fulfilled": 1,
+            "matches": 1,
+            "matches with a siege or battle between kingdoms": 1,
         },
     ),
     "zabor": (
@@ -115,3 +118,16 @@ def test_objectives_are_counted_when_they_are_checked() -> None:
         "objectives fulfilled",
     }
     assert found[f"{done.title} fulfilled"] == 1, "once a check, whoever it was"
+
+
+@pytest.mark.parametrize(("begun", "on", "fought"), [("attack", -1, 0), ("parley", 1, 0), ("attack", 1, 1)])
+def test_armies_of_two_kingdoms_have_fought(begun: str, on: int, fought: int) -> None:
+    game = ALL["age-of-conan"]()
+    state = game.new(game.setups()[0], 1)
+    state.king = 1
+    facts = game.facts()
+    for event in (Event(begun, (0, 5, 7, 8)), Event("compared", (0, on, 8, 2, 1, 0))):
+        facts.hear(state, event)
+    facts.end(state)
+    assert facts.counts["matches with a siege or battle between kingdoms"] == fought
+    assert facts.counts["matches in which Conan was crowned"] == 1

@@ -52,6 +52,9 @@ class HyborianFacts(Facts[Hyboria]):
         "objectives fulfilled": "",
         "strategy cards laid": "",
         "kingdom cards laid on the table": "",
+        "matches": "",
+        "matches with a siege or battle between kingdoms": "matches",
+        "matches in which Conan was crowned": "matches",
         **dict.fromkeys(USED.values(), ""),
     }
     TOLD: ClassVar[Mapping[str, str]] = {
@@ -75,6 +78,10 @@ class HyborianFacts(Facts[Hyboria]):
         """Those that nobody has been told to fulfil since they were checked."""
         self.dice = (0, 0)
         """Dice that each side of the contest under way has rolled."""
+        self.armies = False
+        """Whether the contest under way is one of armies."""
+        self.fought = False
+        """Whether armies of two kingdoms have fought each other."""
 
     def see(self, state: Hyboria, player: int, action: Action) -> None:
         self.open = [state.book.objectives[state.face[card]] for card in state.zones[OBJECTIVES]]
@@ -91,15 +98,23 @@ class HyborianFacts(Facts[Hyboria]):
             for goal in [goal for goal in self.left if goal.title == title]:
                 self.left.remove(goal)
                 self.note(fulfilled(goal))
+        elif event.kind in ("attack", "parley"):
+            self.armies = event.kind == "attack"
         elif event.kind in ROLLS:
             both = event.args[TOLD_DICE:]
             self.dice = (sum(dice_told(ATTACKER, both)), sum(dice_told(DEFENDER, both)))
         elif event.kind == "compared":
             self.note("contests")
             self.note("contests with neutral provinces", int(event.args[1] == NEUTRAL))
+            self.fought = self.fought or (self.armies and event.args[1] != NEUTRAL)
             slim = chance(Side(self.dice[0]), Side(self.dice[1])) < SLIM
             self.note("contests at odds below a quarter", int(slim))
         elif event.kind in ("played", "used"):
             used = USED.get(state.catalogue.cards[event.args[1]].type)
             if used:
                 self.note(used)
+
+    def end(self, state: Hyboria) -> None:
+        self.note("matches")
+        self.note("matches with a siege or battle between kingdoms", int(self.fought))
+        self.note("matches in which Conan was crowned", int(state.king >= 0))
