@@ -18,6 +18,7 @@ from suite.games.age_of_conan.words import (
     TOKENS,
     TRACK,
 )
+from suite.play.match import Match
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
@@ -118,8 +119,19 @@ def test_what_is_refused() -> None:
     for names in (["Ann"], ["Ann", "Ben", "Cleo", "Dora", "Eve"]):
         with pytest.raises(ValueError, match="is for 2 to 4 players"):
             GAME.new(Setup(GAME.key, names), 1)
-    with pytest.raises(FileRejected, match="has no option ages = 4"):
-        GAME.new(Setup(GAME.key, ["Ann", "Ben"], options={"ages": "4"}), 1)
+    for option, value in (("ages", "4"), ("seas", "3")):
+        with pytest.raises(FileRejected, match=f"has no option {option} = {value}"):
+            GAME.new(Setup(GAME.key, ["Ann", "Ben"], options={option: value}), 1)
+
+
+def test_a_kingdom_is_chosen_once() -> None:
+    """setup.kingdoms: one that is taken is refused with a sentence, and nothing has happened."""
+    match = Match(GAME, Setup(GAME.key, ["Ann", "Ben"], options={"kingdoms": "chosen"}), 1)
+    match.play((CHOOSE, STYGIA))
+    before = GAME.save(match.state)
+    with pytest.raises(ValueError, match=r"^Lead Stygia is not among the 3 legal answers of "):
+        match.play((CHOOSE, STYGIA))
+    assert GAME.save(match.state) == before
 
 
 def test_tokens_are_in_the_bag() -> None:

@@ -53,7 +53,8 @@ def test_a_whole_match_is_played_with_the_mouse(seat: Seat, players: int, kingdo
     assert match.result() in view.prompt.text.text(), "and its end is told"
 
 
-def test_a_whole_match_is_played_with_the_keyboard(seat: Seat) -> None:
+@pytest.mark.usefixtures("french")
+def test_a_whole_match_is_played_with_the_keyboard_in_french(seat: Seat) -> None:
     setup = Setup(GAME, NAMES[:2], options={"ages": "1"})
     match = Match(make_age_of_conan(), setup, 6)
     view, link = seat(GAME, of=link_of(match, (0,), chooser(6)))
