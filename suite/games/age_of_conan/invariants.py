@@ -2,16 +2,46 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Final
+
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import EMISSARIES, FATE_DICE, RAIDERS, UNITS, UNITS_IN_PROVINCE
 from suite.games.age_of_conan.words import (
+    ADVENTURE,
+    ADVENTURES,
+    ADVENTURES_ASIDE,
+    ADVENTURES_DONE,
+    ARTIFACTS,
+    BAG,
+    BIDS,
+    HAND,
     KINGDOM_DECK,
     KINGDOM_DISCARDS,
     KINGDOM_HAND,
+    LAID,
+    OBJECTIVE_DECK,
+    OBJECTIVES,
+    OBJECTIVES_DONE,
+    OWNED,
+    STRATEGY_DECK,
+    STRATEGY_DISCARDS,
     STRIDE,
     TABLE,
     TOKENS,
+    TOKENS_OUT,
+    TRACK,
 )
+
+PLACES: Final = {
+    "strategy": (STRATEGY_DECK, STRATEGY_DISCARDS, LAID, LAID + 1, HAND, BIDS),
+    "adventure": (ADVENTURES_ASIDE, ADVENTURES, ADVENTURE, ADVENTURES_DONE),
+    "objective": (OBJECTIVE_DECK, OBJECTIVES, OBJECTIVES_DONE),
+    "artifact": (ARTIFACTS, OWNED),
+    "bonus": (ARTIFACTS, OWNED),
+    "token": (BAG, TRACK, TOKENS, TOKENS_OUT),
+}
+"""Type -> the zones in which its cards lie, those of the first player for anybody's."""
 
 
 def check(s: Hyboria) -> None:
@@ -64,17 +94,35 @@ def _check_land(s: Hyboria) -> None:
 
 
 def _check_cards(s: Hyboria) -> None:
-    for player in range(s.players):
-        kingdom = s.kingdom[player]
-        zones = (KINGDOM_DECK + kingdom, KINGDOM_DISCARDS + kingdom)
-        own = [KINGDOM_HAND + STRIDE * player, TABLE + STRIDE * player]
-        cards = [card for zone in (*zones, *own) for card in s.zones[zone]]
-        faces = [s.book.abilities[s.face[card]] for card in cards]
-        assert len(cards) == 21, "a kingdom has twenty-one cards"
-        assert all(card.kingdom == kingdom for card in faces), "cards stay with their kingdom"
-        assert all(s.face[c] in s.book.tokens for c in s.mine(TOKENS, player)), "tokens lie with tokens"
+    """Each card lies in one zone, where those of its kind belong; none is missing, none is there twice."""
+    lies = [-1] * len(s.face)
+    for zone, cards in enumerate(s.zones):
+        for card in cards:
+            assert lies[card] < 0, "a card lies in one zone"
+            lies[card] = zone
+    assert lies == list(s.where), "each card lies in its zone"
+    for card, zone in enumerate(lies):
+        _check_place(s, card, zone)
+    counted = Counter(s.face)
+    for face, token in s.book.tokens.items():
+        assert counted[face] == token.copies, "no token is lost"
+    once = [face for shelf in (s.book.strategies, s.book.adventures, s.book.objectives) for face in shelf]
+    once += [face for face, card in s.book.abilities.items() if card.kingdom < 0 and card.type != "role"]
+    once += [face for face, card in s.book.abilities.items() if card.kingdom in s.kingdom]
+    assert all(counted[face] == 1 for face in once), "no card is lost"
     lying = {card for player in range(s.players) for card in s.mine(TABLE, player)}
     assert set(s.turned) <= lying, "used cards lie on the table"
     assert len(set(s.turned)) == len(s.turned), "a card is used up once"
-    tokens = [card for card, face in enumerate(s.face) if face in s.book.tokens]
-    assert len(tokens) == sum(token.copies for token in s.book.tokens.values()), "no token is lost"
+
+
+def _check_place(s: Hyboria, card: int, zone: int) -> None:
+    """A card of a kingdom lies with that kingdom, any other with those of its type."""
+    player = (zone - HAND) // STRIDE if zone >= HAND else -1
+    place = zone if player < 0 else zone - STRIDE * player
+    known = s.book.abilities.get(s.face[card])
+    if known is None or known.kingdom < 0:
+        assert place in PLACES[s.of(card).type], "cards lie with their kind"
+        return
+    decks = (KINGDOM_DECK + known.kingdom, KINGDOM_DISCARDS + known.kingdom)
+    assert place in (KINGDOM_HAND, TABLE, *decks), "cards lie with their kind"
+    assert player < 0 or s.kingdom[player] == known.kingdom, "cards stay with their kingdom"

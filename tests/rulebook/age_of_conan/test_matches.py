@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -20,7 +21,21 @@ from suite.games.age_of_conan.siege import SiegeRetreat
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.turn import AdventureEnds
 from suite.games.age_of_conan.view.people import STOPS
-from suite.games.age_of_conan.words import ATTACK, BID, BUY, HAND, LAY, MARCH, PLAY, USE
+from suite.games.age_of_conan.words import (
+    ATTACK,
+    BAG,
+    BID,
+    BUY,
+    HAND,
+    KINGDOM_DECK,
+    KINGDOM_HAND,
+    LAY,
+    MARCH,
+    PLAY,
+    STRATEGY_DECK,
+    STRATEGY_DISCARDS,
+    USE,
+)
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
@@ -28,6 +43,7 @@ from tests.rulebook.age_of_conan.kit import (
     TURAN,
     Dice,
     answer,
+    army,
     asked,
     begin,
     clear_track,
@@ -71,6 +87,91 @@ def test_questions_are_small_and_matches_end() -> None:
             assert s.turn <= GAME.turn_limit
     usual = {stop.key for stop in STOPS} - {"their-roll", "tower", "victory"}
     assert usual <= met.keys(), "people are asked at every stop; the rarest have tests of their own"
+
+
+# -- what holds in every position -------------------------------------------------------------------------
+
+
+def lose_a_card(s: Hyboria) -> None:
+    s.zones[STRATEGY_DECK] = s.zones[STRATEGY_DECK][1:]
+
+
+def lay_a_card_twice(s: Hyboria) -> None:
+    s.zones[STRATEGY_DISCARDS] = [s.zones[STRATEGY_DECK][0]]
+
+
+def forge_a_card(s: Hyboria) -> None:
+    first, second = s.zones[STRATEGY_DECK][:2]
+    s.face[first] = s.face[second]
+
+
+def forge_a_token(s: Hyboria) -> None:
+    faces = [s.face[token] for token in s.zones[BAG]]
+    first = s.zones[BAG][0]
+    s.face[first] = next(face for face in faces if face != s.face[first])
+
+
+def mix_a_token_in(s: Hyboria) -> None:
+    s.move(s.zones[BAG][0], STRATEGY_DECK)
+
+
+def change_sides(s: Hyboria) -> None:
+    s.move(s.zones[KINGDOM_DECK + TURAN][0], KINGDOM_HAND)
+
+
+def raise_nineteen(s: Hyboria) -> None:
+    s.units[s.home(AQUILONIA)] = 19
+
+
+def send_seven(s: Hyboria) -> None:
+    s.emissaries[s.home(AQUILONIA)] = 7
+
+
+def crowd(s: Hyboria) -> None:
+    army(s, AQUILONIA, "ophir", 6, 0)
+
+
+def share_a_province(s: Hyboria) -> None:
+    army(s, AQUILONIA, "ophir", 1, 0)
+    army(s, TURAN, "ophir", 1, 0)
+
+
+def move_into_a_home(s: Hyboria) -> None:
+    army(s, AQUILONIA, "turan", 1)
+
+
+def leave_a_place(s: Hyboria) -> None:
+    army(s, AQUILONIA, "ophir", 0, 1)
+
+
+def owe_points(s: Hyboria) -> None:
+    s.points[AQUILONIA] = -1
+
+
+@pytest.mark.parametrize(
+    ("harm", "sentence"),
+    [
+        (lose_a_card, "each card lies in its zone"),
+        (lay_a_card_twice, "a card lies in one zone"),
+        (forge_a_card, "no card is lost"),
+        (forge_a_token, "no token is lost"),
+        (mix_a_token_in, "cards lie with their kind"),
+        (change_sides, "cards stay with their kingdom"),
+        (raise_nineteen, "a kingdom has eighteen units"),
+        (send_seven, "a kingdom has six emissaries"),
+        (crowd, "an army has five units"),
+        (share_a_province, "two armies are together only while they fight"),
+        (move_into_a_home, "no army is in another's home"),
+        (leave_a_place, "a place on a track is an army's"),
+        (owe_points, "nobody owes anything"),
+    ],
+)
+def test_the_check_finds_what_cannot_be(harm: Callable[[Hyboria], None], sentence: str) -> None:
+    s = stage()
+    GAME.check(s)
+    harm(s)
+    with pytest.raises(AssertionError, match=sentence):
+        GAME.check(s)
 
 
 # -- saves in the middle of things ------------------------------------------------------------------------
