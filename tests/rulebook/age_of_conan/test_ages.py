@@ -388,6 +388,7 @@ def test_the_steps_of_an_age_change() -> None:
     s.active = TURAN
     s.gold = [4, 4, 4]
     s.points = [5, 3, 4]
+    s.pool = [1, 0, 2, 0, 1]
     tokens(s, AQUILONIA, "women-1-gold")
     for player in range(3):
         s.raiders[s.home(player)] = 1
@@ -421,6 +422,7 @@ def test_the_steps_of_an_age_change() -> None:
     marks = ("bought off", "gold", "raised", "paid", "artifact", "age", "adventure", "bid", "all refreshed")
     places = [kinds.index(kind) for kind in marks]
     assert places == sorted(places)
+    assert s.pool == [1, 0, 2, 0, 1], "fate dice are left as they lie"
 
 
 # -- what is seen of tokens ------------------------------------------------------------------------------

@@ -92,9 +92,10 @@ def test_turns_go_round() -> None:
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_a_new_leader_begins_nothing(winner: int) -> None:
-    """turn.order: after an adventure whoever would be next goes on, whoever leads Conan now."""
+    """turn.order, turn.dice-pool: whoever would be next goes on, with the dice that were left."""
     s = stage(3)
     clear_track(s)
+    s.pool = [1, 0, 2, 0, 1]
     s.active = 2
     s.role = 2
     s.conan = land(s, "aquilonia")
@@ -106,6 +107,7 @@ def test_a_new_leader_begins_nothing(winner: int) -> None:
     asked(s)
     assert s.role == winner
     assert told(s, "turn") == [(1, 0)]
+    assert s.pool == [1, 0, 2, 0, 1]
 
 
 def test_a_die_leads_conan_to_the_reward_after_the_last_token() -> None:
