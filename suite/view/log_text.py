@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
-from suite.core.translation import _
+from suite.core.translation import _, in_context
 
 
 def listed(words: Sequence[str]) -> str:
@@ -15,6 +15,12 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return _("{names} and {last}").format(names=", ".join(words[:-1]), last=words[-1])
+
+
+def in_one_line(parts: Iterable[str]) -> str:
+    """ "1. Tom; 2. Ian", with what the language sets between the parts of a line."""
+    sign = in_context("between parts of a line", ";")
+    return f"{sign} ".join(parts)
 
 
 class Words:

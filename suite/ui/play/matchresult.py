@@ -12,6 +12,7 @@ from suite.play.match import Match
 from suite.play.series import result_text, score
 from suite.ui import theme as t
 from suite.ui.widgets import Column, Flow, button, label
+from suite.view.log_text import in_one_line
 
 
 def can_swap(match: Match) -> bool:
@@ -96,7 +97,7 @@ class MatchResult(QFrame):
 
     def _fit(self) -> None:
         roomy = not self.compact
-        self.places.setText(("\n" if roomy else "; ").join(self.ranking))
+        self.places.setText("\n".join(self.ranking) if roomy else in_one_line(self.ranking))
         self.places.setVisible(bool(self.ranking))
         self.swap.setVisible(self.swaps and roomy)
         self.reckoned.setVisible(self.adds)

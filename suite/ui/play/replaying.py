@@ -20,6 +20,7 @@ from suite.ui.context import Context
 from suite.ui.table.link import Asked, Position
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, IconButton, Row, label
+from suite.view.log_text import in_one_line
 
 OPEN = -2
 """The view in which all cards lie open."""
@@ -91,7 +92,7 @@ class ReplayLink:
 
 def ended(match: Match) -> str:
     """How a replay ends, with places and points where its game has them; "" when the match was not ended."""
-    places = "; ".join(ranking(match.standings(), match.setup.names)) if match.over() else ""
+    places = in_one_line(ranking(match.standings(), match.setup.names)) if match.over() else ""
     return match.result() + (f" {places}." if places else "")
 
 

@@ -18,7 +18,7 @@ from suite.ui.play.results import decisions, decks_of, ended, when
 from suite.ui.play.slots import Slot
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
-from suite.view.log_text import listed
+from suite.view.log_text import in_one_line, listed
 
 SHOWN = 5
 """So many played matches are told; the list of all is a button away."""
@@ -102,7 +102,7 @@ class SavedMatches(QWidget):
         if record.more.series is not None:
             marks.append(score(record.more.series, record.setup.names))
         if marks:
-            words += f" ({'; '.join(marks)})"
+            words += f" ({in_one_line(marks)})"
         go = button(_("Go on"), partial(self.chosen.emit, slot))
         go.setAccessibleName(_("Go on: {match}").format(match=words))
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)

@@ -14,6 +14,7 @@ from suite.ui import theme as t
 from suite.ui.play.seatrows import field
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, in_tab_order, label
+from suite.view.log_text import in_one_line
 
 USUAL = mark("All as usual.")
 
@@ -76,4 +77,4 @@ class Variants(QWidget):
             for box in self.boxes.values()
             if box.currentIndex()
         ]
-        self.told.setText("; ".join(unusual) + "." if unusual else _(USUAL))
+        self.told.setText(in_one_line(unusual) + "." if unusual else _(USUAL))

@@ -81,3 +81,12 @@ def test_who_gave_up_is_told_last(qtbot: QtBot) -> None:
 def test_a_replay_of_a_match_that_was_not_ended_has_no_result() -> None:
     game = TOYS["realm"]()
     assert ended(Match(game, game.setups()[0], 5)) == ""
+
+
+def test_french_sets_a_space_before_a_semicolon(qtbot: QtBot, french: None) -> None:
+    strip = MatchResult()
+    qtbot.addWidget(strip)
+    strip.show_match(played(TOYS["realm"]()), False)
+    lines = strip.places.text().splitlines()
+    strip.set_compact(True)
+    assert strip.places.text() == " ; ".join(lines)
