@@ -50,6 +50,8 @@ CERTAIN: Final = 0.999999
 """A share that only a won match has."""
 LOST: Final = 1 - CERTAIN
 """A share that only a lost match has."""
+OBVIOUS: Final = 0.2
+"""A share by which an answer is so much worse than the best that nobody gives it, however noisy the choice."""
 WIN_WORLDS: Final = 16
 """Worlds in all of which an action must win at once before it is played without a search."""
 ENOUGH: Final = 10
@@ -457,14 +459,15 @@ class Search:
         return max(self.edges, key=lambda key: (self.edges[key].visits, self.edges[key].mean(weight)))
 
     def _choose(self) -> Key:
-        """The best action; with a temperature a softmax choice among all that do not lose at once."""
+        """The best action; with a temperature a softmax choice among all that are no obvious blunder."""
         if not self.parameters.temperature or not self.looked:
             return self._best()
         weight = self.parameters.prior
         unit = self.parameters.temperature * self.prior_spread
         means = {key: edge.mean(weight) for key, edge in self.edges.items()}
-        means = {key: mean for key, mean in means.items() if mean > LOST} or means
         top = max(means.values())
+        floor = max(LOST, top - OBVIOUS)
+        means = {key: mean for key, mean in means.items() if mean > floor} or means
         odds = {key: exp((mean - top) / unit) for key, mean in means.items()}
         left = self.chance.uniform() * sum(odds.values())
         for key, odd in odds.items():
