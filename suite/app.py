@@ -16,7 +16,7 @@ from suite.core.translation import _, mark
 from suite.ui.display import trouble
 
 if TYPE_CHECKING:
-    from suite.ai.trial import Tally
+    from suite.ai.trial import Matchup
     from suite.ai.worker import AgentProcess
     from suite.core.card import Catalogue
     from suite.core.game import Setup
@@ -259,7 +259,7 @@ def trials() -> Trials:
     """The way to have decks tried: matches between computer players, in processes of their own."""
     from suite.ai.jobs import cores
     from suite.ai.levels import LEVELS
-    from suite.ai.trial import Tally, try_deck
+    from suite.ai.trial import Matchup, try_deck
     from suite.ui.trials import TrialPlan, TrialProgress, Trials
 
     def run(
@@ -267,8 +267,8 @@ def trials() -> Trials:
     ) -> TrialProgress:
         titles = [deck.title for deck in plan.opponents]
 
-        def news(tallies: list[Tally], done: int, total: int) -> TrialProgress:
-            whole = reduce(Tally.plus, tallies, Tally())
+        def news(tallies: list[Matchup], done: int, total: int) -> TrialProgress:
+            whole = reduce(Matchup.plus, tallies, Matchup())
             lines = [*zip(titles, tallies, strict=True), ("All together", whole)]
             return TrialProgress(done, total, tuple(_trial_line(title, one) for title, one in lines))
 
@@ -293,7 +293,7 @@ def trials() -> Trials:
     return Trials(tuple(agents), run)
 
 
-def _trial_line(title: str, tally: Tally) -> TrialLine:
+def _trial_line(title: str, tally: Matchup) -> TrialLine:
     from suite.ui.trials import TrialLine
 
     matches = max(tally.matches, 1)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from suite.ai.arena import Outcome
-from suite.ai.jobs import Hands
-from suite.ai.simulate import WON, Match, Progress, in_order, run_matches
+from suite.ai.jobs import Workers
+from suite.ai.simulate import WON, Pairing, Progress, in_order, run_matches
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.core.interval import wilson
@@ -123,7 +123,7 @@ def by_cohort(
     agent: str,
     games: int,
     seed: int,
-    jobs: Hands = 1,
+    jobs: Workers = 1,
     progress: Progress | None = None,
     path: Path | None = None,
 ) -> Cohorts:
@@ -132,7 +132,7 @@ def by_cohort(
     With a `path` outcomes are kept there. Raises ValueError with a sentence for an unknown game or agent.
     """
     found = Cohorts(setup, agent, games, seed)
-    matches = [Match(k, 0, [agent] * setup.players, seed + k) for k in range(games)]
+    matches = [Pairing(k, 0, [agent] * setup.players, seed + k) for k in range(games)]
     for outcome in in_order(run_matches(factory, [setup], matches, jobs, path=path), games, progress):
         found.add(outcome)
     found.errors.sort()
@@ -249,7 +249,7 @@ def round_robin(
     agent: str,
     games: int,
     seed: int,
-    jobs: Hands = 1,
+    jobs: Workers = 1,
     progress: Progress | None = None,
     path: Path | None = None,
 ) -> Balance:
@@ -261,7 +261,7 @@ def round_robin(
     sides = [side for a, b in combinations(range(len(decks)), 2) for side in ((a, b), (b, a))]
     setups = [Setup(game, names, [decks[a], decks[b]]) for a, b in sides]
     matches = [
-        Match(pair * games + k, 2 * pair + k % 2, [agent, agent], seed + pair * games + k // 2)
+        Pairing(pair * games + k, 2 * pair + k % 2, [agent, agent], seed + pair * games + k // 2)
         for pair in range(len(sides) // 2)
         for k in range(games)
     ]

@@ -18,7 +18,7 @@ SLICE: Final = 0.1
 COPIES: Final = 200
 
 
-class Figures:
+class GameSpeed:
     """What was measured for one game."""
 
     def __init__(self, game: str) -> None:
@@ -56,9 +56,9 @@ class Figures:
         }
 
 
-def bench(game: Game[Any], setup: Setup, seconds: float = 3.0, seed: int = 1) -> Figures:
+def bench(game: Game[Any], setup: Setup, seconds: float = 3.0, seed: int = 1) -> GameSpeed:
     """Random playouts for about `seconds`, with slices of the reference loop between them."""
-    figures = Figures(game.key)
+    figures = GameSpeed(game.key)
     chance = Chance(seed)
     rounds = 0
     reference_time = 0.0

@@ -10,10 +10,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from suite.ai.arena import Outcome, play, shared_game
-from suite.ai.jobs import Hands, Job
+from suite.ai.jobs import Job, Workers
 from suite.ai.players import parse
 from suite.ai.results import Result, results
-from suite.ai.uses import Gain, Tally, Use
+from suite.ai.uses import Gain, Use, UseCounter
 from suite.core.card import Catalogue
 from suite.core.game import Game, Setup, setup_from
 
@@ -57,7 +57,7 @@ def census_job(factory: str, job: Job) -> Job:
     """Play the match that a job describes, and count."""
     setup = setup_from(job["plan"])
     game = shared_game(factory, setup.game)
-    tally = Tally(game, job["agents"])
+    tally = UseCounter(game, job["agents"])
     outcome = play(game, setup, job["agents"], job["seed"], index=job["index"], watcher=tally)
     outcome.setup = job["setup"]
     return {"outcome": outcome.plain(), **tally.plain()}
@@ -200,7 +200,7 @@ class Table:
 
 
 def take(
-    study: Study, games: int, jobs: Hands = 1, path: Path | None = None, progress: Progress | None = None
+    study: Study, games: int, jobs: Workers = 1, path: Path | None = None, progress: Progress | None = None
 ) -> Census:
     """Play `games` matches of a study and count; the same whatever the number of processes.
 

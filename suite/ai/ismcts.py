@@ -24,7 +24,7 @@ from time import monotonic
 from typing import Any, Final
 
 from suite.ai.lookahead import (
-    Play,
+    OpenPlay,
     carried_out,
     judged,
     play_out,
@@ -268,7 +268,7 @@ class Search:
         passes = self.parameters.passes
         if not self.count:
             return judged(self.game, world, action, me, passes, -1)[1]
-        play = Play(world)
+        play = OpenPlay(world)
         nodes = self.roots.copy()
         decision, player = play.decision, me
         key = next(key for key, answer in self.actions.items() if answer == action)

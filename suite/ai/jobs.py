@@ -15,10 +15,10 @@ from suite.ai.child import Child, ChildLost, answer_all
 Job = dict[str, Any]
 Work = Callable[[str, Job], Job]
 """(factory, job) -> result; a function of a module, because another process imports it."""
-Stop = Callable[[], bool]
-Spread = Callable[[Work, str, Iterable[Job], "Stop | None"], Generator[Job, None, None]]
+ShouldStop = Callable[[], bool]
+Scheduler = Callable[[Work, str, Iterable[Job], "ShouldStop | None"], Generator[Job, None, None]]
 """Who does jobs elsewhere: (work, factory, jobs, stop) -> results as they come, as `spread` gives them."""
-Hands = int | Spread
+Workers = int | Scheduler
 """How many processes of this machine do the jobs, or who does them elsewhere."""
 GLANCE = 0.1
 """Seconds between two looks whether the work is to stop."""
@@ -32,17 +32,17 @@ def cores() -> int:
 
 
 def spread(
-    work: Work, factory: str, jobs: Iterable[Job], hands: Hands, stop: Stop | None = None
+    work: Work, factory: str, jobs: Iterable[Job], workers: Workers, stop: ShouldStop | None = None
 ) -> Generator[Job, None, None]:
-    """The results of all jobs as they come; in this process and in order where `hands` is 1.
+    """The results of all jobs as they come; in this process and in order where `workers` is 1.
 
     When a process dies, its job's result is the job with "lost", how it died; the others go on.
     Closing the iterator ends the processes; so does `stop` turning true, in the midst of a job.
     """
-    if not isinstance(hands, int):
-        yield from hands(work, factory, jobs, stop)
+    if not isinstance(workers, int):
+        yield from workers(work, factory, jobs, stop)
         return
-    if hands <= 1:
+    if workers <= 1:
         for job in jobs:
             if stop is not None and stop():
                 return
@@ -52,7 +52,7 @@ def spread(
     rest = iter(jobs)
     busy: list[tuple[Child, Job]] = []
     try:
-        busy.extend(_given(Child(_serve, *words), job) for job in itertools.islice(rest, hands))
+        busy.extend(_given(Child(_serve, *words), job) for job in itertools.islice(rest, workers))
         while busy:
             ready = wait([child.connection for child, _ in busy], None if stop is None else GLANCE)
             if stop is not None and stop():

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from suite.ai.arena import Outcome
-from suite.ai.jobs import Hands
+from suite.ai.jobs import Workers
 from suite.ai.players import parse
-from suite.ai.simulate import WON, Match, run_matches
+from suite.ai.simulate import WON, Pairing, run_matches
 from suite.core.game import Setup
 from suite.core.interval import LOOKS, Z_STOP, wilson
 
 
-class Series:
+class HeadToHead:
     """`a` against `b` over at most `games` matches.
 
     Match i has `a` at seat i mod n and `b` at all others; the n matches of a round share a seed and a
@@ -37,12 +37,12 @@ class Series:
         self.seed = seed
         self.target = 1 / self.players if target is None else target
 
-    def match(self, index: int) -> Match:
+    def match(self, index: int) -> Pairing:
         """The match number `index`."""
         turn, seat = divmod(index, self.players)
         agents = [self.b] * self.players
         agents[seat] = self.a
-        return Match(index, turn % len(self.setups), agents, self.seed + turn)
+        return Pairing(index, turn % len(self.setups), agents, self.seed + turn)
 
     def looks(self) -> list[int]:
         """Numbers of matches after which the series may end, ascending; whole rounds."""
@@ -62,10 +62,10 @@ class Series:
         }
 
 
-class Tally:
+class SeriesScore:
     """What the matches of a series have shown so far."""
 
-    def __init__(self, series: Series) -> None:
+    def __init__(self, series: HeadToHead) -> None:
         self.a = series.a
         self.b = series.b
         self.target = series.target
@@ -114,7 +114,7 @@ class Tally:
         return {**vars(self), "share": self.share}
 
 
-Progress = Callable[[Tally, int], None]
+ScoreProgress = Callable[[SeriesScore, int], None]
 """(tally, matches in all), after every match."""
 
 
@@ -134,12 +134,12 @@ def with_decks_swapped(setups: list[Setup]) -> list[Setup]:
 
 def run_series(
     factory: str,
-    series: Series,
+    series: HeadToHead,
     path: Path | None = None,
-    jobs: Hands = 1,
+    jobs: Workers = 1,
     check: bool = False,
-    progress: Progress | None = None,
-) -> Tally:
+    progress: ScoreProgress | None = None,
+) -> SeriesScore:
     """Play a series to its end, or until a look finds it decided.
 
     With a `path` outcomes are kept there, and those that it holds are not played again. The tally does not
@@ -147,7 +147,7 @@ def run_series(
     """
     matches = map(series.match, range(series.games))
     looks = series.looks()
-    came, tally = Tally(series), Tally(series)
+    came, tally = SeriesScore(series), SeriesScore(series)
     waiting: dict[int, Outcome] = {}
     counted = 0
     with closing(run_matches(factory, series.setups, matches, jobs, check, path=path)) as outcomes:

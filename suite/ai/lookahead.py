@@ -28,11 +28,11 @@ EFFORT: Final = 2e-4
 LEAST_WIDE: Final = 2
 """The same at later ones, once as many ways as WIDE are looked at."""
 
-Asked = tuple[Decision[Any], list[Action]]
+OpenQuestion = tuple[Decision[Any], list[Action]]
 """A question with two or more branches, and these."""
 
 
-def run_on(world: State) -> Asked | None:
+def run_on(world: State) -> OpenQuestion | None:
     """Carry out forced decisions until somebody has a real choice; None when the match is over."""
     for _ in range(STEPS):
         decision = next_decision(world)
@@ -84,7 +84,7 @@ def play_out(world: State, turn: int) -> bool:
     return next_decision(world) is not None
 
 
-class Play:
+class OpenPlay:
     """What a question began is over once the step that asked it goes on, or the question is put again."""
 
     def __init__(self, world: State) -> None:
@@ -111,7 +111,13 @@ class Play:
 
 
 def carried_out(
-    game: Game[Any], play: Play, after: State, player: int, passes: int, deep: int = DEEP, wide: int = WIDE
+    game: Game[Any],
+    play: OpenPlay,
+    after: State,
+    player: int,
+    passes: int,
+    deep: int = DEEP,
+    wide: int = WIDE,
 ) -> tuple[float, State]:
     """(worth for `player`, position) when the play that was begun is whole; `after` is used up.
 
@@ -170,7 +176,7 @@ def judged(
     game: Game[Any], after: State, action: Action, player: int, passes: int, turn: int
 ) -> tuple[float, State]:
     """(worth for `player`, position) once the consequences of an action have run; `after` is used up."""
-    play = Play(after)
+    play = OpenPlay(after)
     play.decision.apply(after, action)
     if turn < 0 and play.decision.before_chance:
         return game.value(after, player), after

@@ -20,7 +20,7 @@ from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.core.reason import Reason
 
-Stop = Callable[[], bool]
+ShouldStop = Callable[[], bool]
 
 
 class Agent:
@@ -35,7 +35,7 @@ class Agent:
         """The best answer so far to the decision that it thinks about, None if it has none."""
         return None
 
-    def choose(self, view: View, stop: Stop | None = None) -> Action:
+    def choose(self, view: View, stop: ShouldStop | None = None) -> Action:
         """One of `view.actions`; `stop` turning true asks for the best answer so far."""
         raise NotImplementedError(f"{type(self).__name__} chooses nothing")
 
@@ -52,7 +52,7 @@ class RandomAgent(Agent):
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
 
-    def choose(self, view: View, stop: Stop | None = None) -> Action:
+    def choose(self, view: View, stop: ShouldStop | None = None) -> Action:
         return view.actions[self.chance.roll(len(view.actions))]
 
 
@@ -73,7 +73,7 @@ class SearchAgent(Agent):
         """The best answer so far to the decision that it thinks about."""
         return None if self.search is None else self.search.best()
 
-    def choose(self, view: View, stop: Stop | None = None) -> Action:
+    def choose(self, view: View, stop: ShouldStop | None = None) -> Action:
         allowed = self.memory.allowed(view)
         if len(allowed) < len(view.actions):
             view = view.only(allowed)

@@ -18,7 +18,7 @@ from typing import BinaryIO, Final
 
 from suite import __version__
 from suite.ai.arena import Outcome, outcome_from
-from suite.ai.jobs import Hands, Job, Stop, Work, spread
+from suite.ai.jobs import Job, ShouldStop, Work, Workers, spread
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PLAYED: Final = (
@@ -53,8 +53,8 @@ def results(
     work: Work,
     factory: str,
     jobs: Iterable[Job],
-    hands: Hands = 1,
-    stop: Stop | None = None,
+    workers: Workers = 1,
+    stop: ShouldStop | None = None,
     path: Path | None = None,
 ) -> Generator[Result, None, None]:
     """The results of all jobs: first those that the file `path` holds, then the others as they come.
@@ -63,7 +63,7 @@ def results(
     ValueError with a sentence when the file is damaged.
     """
     if path is None:
-        yield from _played(work, factory, jobs, hands, stop)
+        yield from _played(work, factory, jobs, workers, stop)
         return
     found = _read(path)
     missing = []
@@ -75,16 +75,16 @@ def results(
             missing.append(job)
         else:
             yield _result(kept, job)
-    for outcome, rest in _played(work, factory, missing, hands, stop):
+    for outcome, rest in _played(work, factory, missing, workers, stop):
         if not outcome.error:
             _keep(path, {"match": names[outcome.index], "outcome": outcome.plain(), **rest})
         yield outcome, rest
 
 
 def _played(
-    work: Work, factory: str, jobs: Iterable[Job], hands: Hands, stop: Stop | None
+    work: Work, factory: str, jobs: Iterable[Job], workers: Workers, stop: ShouldStop | None
 ) -> Generator[Result, None, None]:
-    with closing(spread(work, factory, jobs, hands, stop)) as found:
+    with closing(spread(work, factory, jobs, workers, stop)) as found:
         for one in found:
             yield _lost(one) if "lost" in one else _result(one, one["outcome"])
 

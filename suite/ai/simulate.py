@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from suite.ai.arena import Outcome, load_game, play, shared_game
-from suite.ai.jobs import Hands, Job, Stop
+from suite.ai.jobs import Job, ShouldStop, Workers
 from suite.ai.players import parse
 from suite.ai.results import results
 from suite.core.game import Game, Setup, setup_from
@@ -23,7 +23,7 @@ Progress = Callable[[int, int], None]
 WON: Final = 0.999
 
 
-class Match:
+class Pairing:
     """One match to be played: which setup of the series, who sits where, the seed."""
 
     def __init__(self, index: int, setup: int, agents: list[str], seed: int) -> None:
@@ -36,10 +36,10 @@ class Match:
 def run_matches(
     factory: str,
     setups: list[Setup],
-    matches: Iterable[Match],
-    jobs: Hands = 1,
+    matches: Iterable[Pairing],
+    jobs: Workers = 1,
     check: bool = False,
-    stop: Stop | None = None,
+    stop: ShouldStop | None = None,
     records: str = "",
     path: Path | None = None,
 ) -> Generator[Outcome, None, None]:
@@ -86,7 +86,7 @@ def play_job(factory: str, job: Job) -> Job:
     return {"outcome": outcome.plain()}
 
 
-class Report:
+class SimulationReport:
     """The sum of a simulation."""
 
     def __init__(self, game: str, agents: list[str], seed: int) -> None:
@@ -161,11 +161,11 @@ def simulate(
     agents: list[str],
     games: int,
     seed: int,
-    jobs: Hands = 1,
+    jobs: Workers = 1,
     check: bool = False,
     progress: Progress | None = None,
     path: Path | None = None,
-) -> Report:
+) -> SimulationReport:
     """Play `games` matches; match i has seed `seed` + i, setup i in turn, agents moved i seats on.
 
     So the match of any error can be played again alone. With a `path` outcomes are kept there. Raises
@@ -176,9 +176,11 @@ def simulate(
     n = setups[0].players
     if len(agents) != n:
         raise ValueError(f"{n} players need {n} agents, not {len(agents)}")
-    report = Report(setups[0].game, agents, seed)
+    report = SimulationReport(setups[0].game, agents, seed)
     start = perf_counter()
-    matches = (Match(i, i % len(setups), agents[-i % n :] + agents[: -i % n], seed + i) for i in range(games))
+    matches = (
+        Pairing(i, i % len(setups), agents[-i % n :] + agents[: -i % n], seed + i) for i in range(games)
+    )
     for outcome in in_order(run_matches(factory, setups, matches, jobs, check, path=path), games, progress):
         report.add(outcome)
     report.seconds = perf_counter() - start

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from contextlib import closing
 
 from suite.ai.arena import Outcome
-from suite.ai.jobs import Stop
+from suite.ai.jobs import ShouldStop
 from suite.ai.players import parse
-from suite.ai.simulate import WON, Match, run_matches
+from suite.ai.simulate import WON, Pairing, run_matches
 from suite.core.card import Catalogue
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.core.interval import wilson
 
 
-class Tally:
+class Matchup:
     """What the deck made of its matches against one other."""
 
     def __init__(self) -> None:
@@ -49,9 +49,9 @@ class Tally:
             self.began += 1
             self.began_points += share
 
-    def plus(self, other: Tally) -> Tally:
+    def plus(self, other: Matchup) -> Matchup:
         """Both together."""
-        both = Tally()
+        both = Matchup()
         for name, value in vars(self).items():
             setattr(both, name, value + getattr(other, name))
         return both
@@ -61,7 +61,7 @@ class Tally:
         return wilson(self.points, self.matches)
 
 
-Told = Callable[[list[Tally], int, int], None]
+Told = Callable[[list[Matchup], int, int], None]
 """(a tally per opponent, matches done, matches in all)."""
 
 
@@ -76,8 +76,8 @@ def try_deck(
     catalogue: Catalogue,
     processes: int,
     told: Told,
-    stop: Stop,
-) -> list[Tally]:
+    stop: ShouldStop,
+) -> list[Matchup]:
     """Play `matches` against each opponent, in turn, so that a trial that is stopped has met all of them.
 
     Two neighbouring matches against one opponent have one seed and swapped seats. `agents` play the deck and
@@ -88,10 +88,10 @@ def try_deck(
     names = ["Deck", "Opponent"]
     pairs = [pair for other in opponents for pair in ([deck, other], [other, deck])]
     setups = [Setup(game, names, list(pair)) for pair in pairs]
-    tallies = [Tally() for _ in opponents]
+    tallies = [Matchup() for _ in opponents]
     total = matches * len(opponents)
     plan = (
-        Match(
+        Pairing(
             turn * len(opponents) + place,
             2 * place + turn % 2,
             list(agents if turn % 2 == 0 else agents[::-1]),

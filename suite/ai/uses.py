@@ -68,7 +68,7 @@ class Gain:
         }
 
 
-Offer = tuple[int, tuple[int, ...], int, int, int]
+OfferKey = tuple[int, tuple[int, ...], int, int, int]
 """(verb, numbers, card, face, player): a way of using one copy; all of one turn."""
 
 
@@ -84,7 +84,7 @@ class Pending:
         self.gains = gains
 
 
-class Tally(Watcher):
+class UseCounter(Watcher):
     """Counts one match. The match's log is heard and thrown away as it goes on."""
 
     def __init__(self, game: Game[Any], agents: list[str]) -> None:
@@ -97,7 +97,7 @@ class Tally(Watcher):
         """Turns begun, whatever the game's own number."""
         self.told = -1
         """The game's own number of the turn."""
-        self.offers: dict[Offer, bool] = {}
+        self.offers: dict[OfferKey, bool] = {}
         """What was offered in this turn -> whether it was used."""
         self.pending: list[Pending] = []
         self.places: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {}
@@ -156,7 +156,7 @@ class Tally(Watcher):
                 self.facts.hear(state, event)
             state.journal.clear()
 
-    def _offers(self, state: State, player: int, action: Action) -> list[Offer]:
+    def _offers(self, state: State, player: int, action: Action) -> list[OfferKey]:
         """The ways of using something that an answer is: with its choice, and whichever choice that is."""
         at, chosen = self.places[action[0], len(action)]
         card = action[at] if at else -1
@@ -175,7 +175,7 @@ class Tally(Watcher):
             before = self.game.value(state, player)
             self.pending.append(Pending(self.turn + LATER, player, before, gains))
 
-    def _gain(self, state: State, offer: Offer) -> Gain:
+    def _gain(self, state: State, offer: OfferKey) -> Gain:
         verb, numbers, _, face, player = offer
         key = state.catalogue.cards[face].key if face >= 0 else ""
         return self.gains.setdefault((self.agents[player], Use(verb, numbers, key)), Gain())

@@ -7,7 +7,7 @@ from itertools import cycle, islice
 from typing import Any
 
 from suite.ai.census import ENOUGH, Census, Study, Table, take
-from suite.cli.cluster import hands
+from suite.cli.cluster import workers
 from suite.cli.failure import told
 from suite.cli.games import agents_named, compared, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, echo, echo_columns, echo_json
@@ -20,7 +20,11 @@ def census(options: Namespace) -> int:
     game = game_named(options.game)
     setups = counted(game, options)
     agents = agents_named(options.agents, setups[0].players)
-    with hands(options) as jobs, Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch, told():
+    with (
+        workers(options) as jobs,
+        Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch,
+        told(),
+    ):
         found = take(
             Study(factory_of(game.key), setups, agents, options.seed),
             options.games,

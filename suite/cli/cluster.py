@@ -14,7 +14,7 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any, Final
 
-from suite.ai.jobs import Hands, Job, Stop, Work, cores
+from suite.ai.jobs import Job, ShouldStop, Work, Workers, cores
 from suite.ai.results import edition
 from suite.cli.failure import CommandError
 
@@ -29,7 +29,7 @@ PATIENCE: Final = 60
 
 
 @contextmanager
-def hands(options: Namespace) -> Iterator[Hands]:
+def workers(options: Namespace) -> Iterator[Workers]:
     """Who plays the matches of a command: processes of this machine, or the workers of a cluster."""
     if options.cluster is None:
         yield options.jobs or cores()
@@ -61,14 +61,14 @@ def _local(distributed: Any, workers: int) -> Any:
 
 
 class Cluster:
-    """Plays jobs by the workers of a cluster (a `Spread` of suite/ai/jobs.py)."""
+    """Plays jobs by the workers of a cluster (a `Scheduler` of suite/ai/jobs.py)."""
 
     def __init__(self, client: Any, distributed: Any) -> None:
         self.client = client
         self.distributed = distributed
 
     def __call__(
-        self, work: Work, factory: str, jobs: Iterable[Job], stop: Stop | None
+        self, work: Work, factory: str, jobs: Iterable[Job], stop: ShouldStop | None
     ) -> Generator[Job, None, None]:
         """The results of all jobs as they come. Raises CommandError where a worker has another program."""
         waiting = list(jobs)

@@ -8,9 +8,9 @@ from typing import Any
 
 from suite.ai.balance import Balance, Cohorts, by_cohort, round_robin
 from suite.ai.bench import bench
-from suite.ai.jobs import Hands
-from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
-from suite.cli.cluster import hands
+from suite.ai.jobs import Workers
+from suite.ai.ladder import HeadToHead, SeriesScore, run_series, with_decks_swapped
+from suite.cli.cluster import workers
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, compared, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, echo, echo_columns, echo_json
@@ -29,8 +29,8 @@ def ladder(options: Namespace) -> int:
     setups = with_decks_swapped(setups_for(game, options.players, options.decks, options.option))
     pairs = list(zip(options.agents, options.agents[1:], strict=False))
     with told():
-        series = [Series(a, b, setups, options.games, options.seed, options.target) for a, b in pairs]
-    with hands(options) as jobs:
+        series = [HeadToHead(a, b, setups, options.games, options.seed, options.target) for a, b in pairs]
+    with workers(options) as jobs:
         tallies = [_run(options, one, jobs) for one in series]
     if options.json:
         echo_json([tally.plain() for tally in tallies])
@@ -40,7 +40,7 @@ def ladder(options: Namespace) -> int:
     return 1 if any(tally.errors for tally in tallies) else 0
 
 
-def _run(options: Namespace, series: Series, jobs: Hands) -> Tally:
+def _run(options: Namespace, series: HeadToHead, jobs: Workers) -> SeriesScore:
     """Play one series, or the rest of it, and tell its result."""
     title = f"{series.a} against {series.b}"
     with Watch(title, series.games) as watch, told():
@@ -57,7 +57,7 @@ def _run(options: Namespace, series: Series, jobs: Hands) -> Tally:
     return tally
 
 
-def _say_tally(tally: Tally) -> None:
+def _say_tally(tally: SeriesScore) -> None:
     decided = f"; decided {tally.verdict} {tally.target:.0%}" if tally.verdict else ""
     matches = count(tally.games, "match", "matches")
     interval = f"95 % interval {tally.low:.1%} to {tally.high:.1%}"
@@ -71,7 +71,7 @@ def _say_tally(tally: Tally) -> None:
 def weigh(options: Namespace) -> int:
     """How even a game is, as tables; 1 when a match broke off."""
     game = game_named(options.game)
-    with hands(options) as jobs:
+    with workers(options) as jobs:
         weighed = _decks_weighed if game.deck_sections else _cohorts_weighed
         balance = weighed(options, game, jobs)
     if options.json:
@@ -84,7 +84,7 @@ def weigh(options: Namespace) -> int:
     return 1 if balance.errors else 0
 
 
-def _cohorts_weighed(options: Namespace, game: TableGame[Any], jobs: Hands) -> Cohorts:
+def _cohorts_weighed(options: Namespace, game: TableGame[Any], jobs: Workers) -> Cohorts:
     """A game without decks: one setup, grouped as the game does it, and by seat."""
     setup = setups_for(game, options.players, options.decks, options.option)[0]
     with Watch("matches", options.games) as watch, told():
@@ -100,7 +100,7 @@ def _cohorts_weighed(options: Namespace, game: TableGame[Any], jobs: Hands) -> C
         )
 
 
-def _decks_weighed(options: Namespace, game: TableGame[Any], jobs: Hands) -> Balance:
+def _decks_weighed(options: Namespace, game: TableGame[Any], jobs: Workers) -> Balance:
     """The round robin of a game's ready-made decks."""
     if options.players not in (None, 2) or options.option:
         raise CommandError("decks are compared pair by pair under the usual options")

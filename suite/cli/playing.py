@@ -8,9 +8,9 @@ from typing import Final
 
 from suite.ai.arena import make_agents
 from suite.ai.players import Agent
-from suite.ai.simulate import Report, simulate
+from suite.ai.simulate import SimulationReport, simulate
 from suite.ai.view import View
-from suite.cli.cluster import hands
+from suite.cli.cluster import workers
 from suite.cli.failure import CommandError, told
 from suite.cli.games import agents_named, all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, echo, echo_json
@@ -31,7 +31,11 @@ def simulate_games(options: Namespace) -> int:
     game = game_named(options.game)
     setups = setups_for(game, options.players, options.decks, options.option)
     agents = agents_named(options.agents, setups[0].players)
-    with hands(options) as jobs, Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch, told():
+    with (
+        workers(options) as jobs,
+        Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch,
+        told(),
+    ):
         report = simulate(
             factory_of(game.key),
             setups,
@@ -52,7 +56,7 @@ def simulate_games(options: Namespace) -> int:
     return 1 if report.errors else 0
 
 
-def _say_report(report: Report, limit: int) -> None:
+def _say_report(report: SimulationReport, limit: int) -> None:
     plain = report.plain()
     echo(f"{count(report.games, 'match', 'matches')} played to the end, {count(len(report.errors), 'error')}")
     played = max(report.games, 1)

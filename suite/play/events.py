@@ -8,7 +8,7 @@ from typing import overload
 from suite.core.event import Event
 
 
-class Events(Sequence[Event]):
+class EventTail(Sequence[Event]):
     """What a viewer has noticed up to a moment of the match; what comes later does not lengthen it."""
 
     def __init__(self, noticed: list[Event], count: int) -> None:
@@ -42,7 +42,7 @@ class JournalMask:
         self._counts = [0]
         """Events met -> how many of them were noticed."""
 
-    def events(self, journal: Sequence[Event], length: int | None = None) -> Events:
+    def events(self, journal: Sequence[Event], length: int | None = None) -> EventTail:
         """What was noticed of the first `length` events, of all by default.
 
         A journal that was cut short and went on in another way is noticed anew from there.
@@ -61,4 +61,4 @@ class JournalMask:
                 self._noticed.append(seen)
             self._met.append(event)
             self._counts.append(len(self._noticed))
-        return Events(self._noticed, self._counts[length])
+        return EventTail(self._noticed, self._counts[length])

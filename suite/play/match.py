@@ -16,11 +16,11 @@ from suite.core.state import State
 from suite.core.translation import _, number, plural
 from suite.play import leaving
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
-from suite.play.events import Events, JournalMask
+from suite.play.events import EventTail, JournalMask
 from suite.play.leaving import GIVE_UP, TAKE_OVER, absent_answer, is_leaving
 from suite.play.puzzle import Puzzle
 from suite.play.seats import PERSON
-from suite.play.series import Series
+from suite.play.series import BestOf
 from suite.play.undo import LEFT, OVER, START, Snapshot, barrier
 from suite.view.game import TableGame
 from suite.view.log_text import listed
@@ -46,7 +46,7 @@ class Match:
         auto_pass: bool = True,
         practice: bool = False,
         casual: bool = False,
-        series: Series | None = None,
+        series: BestOf | None = None,
         notes: Sequence[str] = (),
     ) -> None:
         """Raises ValueError when the setup does not fit the game, or the seats do not fit the setup."""
@@ -138,7 +138,7 @@ class Match:
         """What `player` knows of the position, or somebody who only watches (NOBODY)."""
         return self.game.observation(self.state, player, self.setup.open_lists)
 
-    def events(self, player: int) -> Events:
+    def events(self, player: int) -> EventTail:
         """All that `player`, or somebody who only watches (NOBODY), has noticed since the start."""
         if player not in self._witnesses:
             self._witnesses[player] = JournalMask(viewers(self.state, player))

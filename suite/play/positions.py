@@ -20,7 +20,7 @@ COPIES: Final = 20
 """Copies of each position, so that one is measured well."""
 
 
-class Cost:
+class CpuTime:
     """Processor time of several positions, in seconds."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Cost:
 class Positions:
     """What was measured for one game: the first and the last fifth of its matches."""
 
-    def __init__(self, game: str, decisions: int, first: Cost, last: Cost) -> None:
+    def __init__(self, game: str, decisions: int, first: CpuTime, last: CpuTime) -> None:
         self.game = game
         self.decisions = decisions
         self.first = first
@@ -84,7 +84,7 @@ def measure_positions(game: TableGame[Any], setup: Setup, seed: int = 1) -> Posi
         matches.append(_random_match(game, setup, seed + len(matches)))
     total = sum(map(len, matches))
     stride = max(1, total // 5 // SAMPLES)
-    first, last = Cost(), Cost()
+    first, last = CpuTime(), CpuTime()
     for number, actions in enumerate(matches):
         state: State = game.new(setup, seed + number)
         fifth = max(1, len(actions) // 5)
@@ -112,7 +112,9 @@ def _random_match(game: TableGame[Any], setup: Setup, seed: int) -> list[Action]
     return actions
 
 
-def _measure(cost: Cost, game: TableGame[Any], setup: Setup, state: State, decision: Decision[Any]) -> None:
+def _measure(
+    cost: CpuTime, game: TableGame[Any], setup: Setup, state: State, decision: Decision[Any]
+) -> None:
     started = process_time()
     for _ in range(COPIES):
         state.copy()

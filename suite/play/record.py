@@ -24,7 +24,7 @@ from suite.play.byhand import NOTE_LIMIT
 from suite.play.files import backup, write_whole
 from suite.play.match import NAME_LIMIT, Match
 from suite.play.puzzle import Puzzle, puzzle_from
-from suite.play.series import Series, series_from
+from suite.play.series import BestOf, series_from
 
 FORMAT: Final = 2
 """Version of the form of a record; before 2 all seeds were fast, and nothing said who answered."""
@@ -43,7 +43,7 @@ class More:
     def __init__(
         self,
         casual: bool = False,
-        series: Series | None = None,
+        series: BestOf | None = None,
         hints: list[int] | None = None,
         gave_up: int | None = None,
         notes: list[str] | None = None,

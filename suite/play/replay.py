@@ -17,7 +17,7 @@ from suite.core.observation import Observation, viewers
 from suite.core.state import State
 from suite.play import byhand
 from suite.play.byhand import is_by_hand
-from suite.play.events import Events, JournalMask
+from suite.play.events import EventTail, JournalMask
 from suite.play.leaving import is_leaving
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
@@ -159,7 +159,7 @@ class Replay:
         open_state.seen = [state.everybody] * len(state.seen)
         return self.match.game.observation(open_state, player)
 
-    def events(self, count: int, player: int, uncovered: bool = False) -> Events:
+    def events(self, count: int, player: int, uncovered: bool = False) -> EventTail:
         """What `player` had noticed after `count` actions; `uncovered`: all that happened."""
         who = viewers(self.match.state, player) * (not uncovered)
         witness = self._witnesses.setdefault(who, JournalMask(who))

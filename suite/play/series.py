@@ -14,7 +14,7 @@ WON: Final = 0.999
 """A share that only an outright winner has."""
 
 
-class Series:
+class BestOf:
     """The best of so many games; a draw counts as a game and for nobody.
 
     It is decided when nobody can come up with the leader any more, at the latest after the last game.
@@ -32,9 +32,9 @@ class Series:
         """Which game this is, from 1."""
         return len(self.results) + 1
 
-    def after(self, shares: Sequence[float]) -> Series:
+    def after(self, shares: Sequence[float]) -> BestOf:
         """The series with one more result: what the next game belongs to."""
-        return Series(self.best_of, [*self.results, shares], self.key)
+        return BestOf(self.best_of, [*self.results, shares], self.key)
 
     def wins(self, players: int) -> list[int]:
         """Games won per player."""
@@ -56,8 +56,8 @@ class Series:
         return {"key": self.key, "best_of": self.best_of, "results": self.results}
 
 
-def series_from(data: Any, players: int) -> Series:
-    """Read what `Series.plain` wrote; raises ValueError with a sentence."""
+def series_from(data: Any, players: int) -> BestOf:
+    """Read what `BestOf.plain` wrote; raises ValueError with a sentence."""
     if not isinstance(data, dict) or data.get("best_of") not in BEST_OF:
         raise ValueError(f"its series is none of the best of {', '.join(map(str, BEST_OF))}")
     key = data.get("key")
@@ -66,7 +66,7 @@ def series_from(data: Any, players: int) -> Series:
         raise ValueError("its series has no name or no results")
     if len(results) >= data["best_of"] or not all(_are_shares(shares, players) for shares in results):
         raise ValueError("the results of its series do not fit its players")
-    return Series(data["best_of"], results, key)
+    return BestOf(data["best_of"], results, key)
 
 
 def _are_shares(data: Any, players: int) -> bool:
@@ -77,14 +77,14 @@ def _are_shares(data: Any, players: int) -> bool:
     )
 
 
-def score(series: Series, names: Sequence[str]) -> str:
+def score(series: BestOf, names: Sequence[str]) -> str:
     """How the series stands, in words."""
     wins = series.wins(len(names))
     told = ", ".join(f"{name} {number}" for name, number in zip(names, wins, strict=True))
     return _("Best of {n}: {wins}").format(n=series.best_of, wins=told)
 
 
-def result_text(series: Series, names: Sequence[str]) -> str:
+def result_text(series: BestOf, names: Sequence[str]) -> str:
     """Who has won a decided series, in one sentence; "" while it goes on."""
     if not series.decided(len(names)):
         return ""

@@ -10,16 +10,16 @@ import pytest
 
 from suite.ai.arena import play
 from suite.ai.census import Census, Study, keywords, take
-from suite.ai.uses import Tally
+from suite.ai.uses import UseCounter
 from suite.games import GAMES
 from suite.games.toys import TOYS
 from tests.ai.odd import FACTORY, ODD
 from tests.ai.odd import TOYS as TOYS_FACTORY
 
 
-def tallied(key: str, setup: int, agents: list[str], seed: int) -> Tally:
+def tallied(key: str, setup: int, agents: list[str], seed: int) -> UseCounter:
     game = TOYS[key]()
-    tally = Tally(game, agents)
+    tally = UseCounter(game, agents)
     outcome = play(game, game.setups()[setup], agents, seed, watcher=tally)
     assert not outcome.error, "the match was played"
     return tally

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
+from suite.ai.ladder import HeadToHead, SeriesScore, run_series, with_decks_swapped
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.core.interval import Z_STOP, wilson
@@ -22,7 +22,7 @@ class Break(Exception):
     """Somebody pulls the plug."""
 
 
-def figures(tally: Tally) -> dict[str, Any]:
+def figures(tally: SeriesScore) -> dict[str, Any]:
     return tally.plain()
 
 
@@ -37,7 +37,7 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_seats_and_seeds_are_fair() -> None:
-    series = Series("greedy", "random", REALM * 2, 9, 100)
+    series = HeadToHead("greedy", "random", REALM * 2, 9, 100)
     assert series.games == 10, "whole rounds"
     matches = [series.match(i) for i in range(4)]
     assert [match.agents for match in matches[:2]] == [["greedy", "random"], ["random", "greedy"]]
@@ -45,7 +45,7 @@ def test_seats_and_seeds_are_fair() -> None:
     assert [match.setup for match in matches] == [0, 0, 1, 1], "setups in turn"
     assert series.looks()[-1] == 10
     assert all(look % 2 == 0 for look in series.looks())
-    three = Series("greedy", "random", TOYS["tricks"]().setups()[:1], 30, 1)
+    three = HeadToHead("greedy", "random", TOYS["tricks"]().setups()[:1], 30, 1)
     assert three.match(5).agents == ["random", "random", "greedy"]
     assert three.target == pytest.approx(1 / 3)
 
@@ -61,19 +61,19 @@ def test_decks_change_seats() -> None:
 
 
 def test_a_clear_case_is_decided_early() -> None:
-    series = Series("greedy", "random", REALM, 400, 7)
+    series = HeadToHead("greedy", "random", REALM, 400, 7)
     tally = run_series(TOYS_FACTORY, series)
     assert tally.verdict == "above"
     assert tally.games < 400, "it stopped early"
     assert tally.games in series.looks(), "at a look"
     assert tally.low > 0.5, "the interval says so too"
-    other = run_series(TOYS_FACTORY, Series("random", "greedy", REALM, 400, 7))
+    other = run_series(TOYS_FACTORY, HeadToHead("random", "greedy", REALM, 400, 7))
     assert other.verdict == "below"
 
 
 def test_equal_agents_are_not_decided() -> None:
-    told: list[Tally] = []
-    series = Series("random", "random", REALM, 60, 7)
+    told: list[SeriesScore] = []
+    series = HeadToHead("random", "random", REALM, 60, 7)
     tally = run_series(TOYS_FACTORY, series, progress=lambda so_far, games: told.append(so_far))
     assert len(told) == 60
     assert len({id(one) for one in told}) == 1, "each match is counted once, however many have come before it"
@@ -84,10 +84,10 @@ def test_equal_agents_are_not_decided() -> None:
 
 def test_a_break_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    series = Series("greedy", "random", REALM, 20, 9, target=0.7)
+    series = HeadToHead("greedy", "random", REALM, 20, 9, target=0.7)
     whole = run_series(TOYS_FACTORY, series)
 
-    def pull(tally: Tally, games: int) -> None:
+    def pull(tally: SeriesScore, games: int) -> None:
         if tally.games == 5:
             raise Break
 
@@ -102,12 +102,12 @@ def test_a_break_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_processes_change_nothing() -> None:
-    series = Series("greedy", "random", REALM, 30, 9, target=0.6)
+    series = HeadToHead("greedy", "random", REALM, 30, 9, target=0.6)
     assert figures(run_series(TOYS_FACTORY, series)) == figures(run_series(TOYS_FACTORY, series, jobs=2))
 
 
 def test_errors_do_not_count_as_matches() -> None:
-    tally = run_series(FACTORY, Series("greedy", "random", ODD["fail"]().setups(), 4, 1))
+    tally = run_series(FACTORY, HeadToHead("greedy", "random", ODD["fail"]().setups(), 4, 1))
     assert tally.games == 0
     assert len(tally.errors) == 4
     assert tally.share == 0.0
@@ -115,6 +115,6 @@ def test_errors_do_not_count_as_matches() -> None:
 
 def test_a_series_needs_something_to_play() -> None:
     with pytest.raises(ValueError, match="at least one match"):
-        Series("greedy", "random", [], 10, 1)
+        HeadToHead("greedy", "random", [], 10, 1)
     with pytest.raises(ValueError, match="there is no agent 'x'"):
-        Series("greedy", "x", REALM, 10, 1)
+        HeadToHead("greedy", "x", REALM, 10, 1)

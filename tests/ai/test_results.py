@@ -10,8 +10,8 @@ import pytest
 
 from suite.ai import results as module
 from suite.ai.balance import by_cohort
-from suite.ai.ladder import Series, run_series
-from suite.ai.simulate import Match, run_matches, simulate
+from suite.ai.ladder import HeadToHead, run_series
+from suite.ai.simulate import Pairing, run_matches, simulate
 from suite.core.game import Setup
 from suite.games.toys import TOYS
 from tests.ai.odd import FACTORY, ODD
@@ -31,7 +31,7 @@ def lines(path: Path) -> int:
 
 def played(path: Path, seeds: list[int], setups: list[Setup] = REALM, check: bool = False) -> list[Any]:
     """The matches of random players with these seeds, but for how long they took."""
-    matches = [Match(i, 0, ["random", "random"], seed) for i, seed in enumerate(seeds)]
+    matches = [Pairing(i, 0, ["random", "random"], seed) for i, seed in enumerate(seeds)]
     found = run_matches(TOYS_FACTORY, setups, matches, check=check, path=path)
     return sorted(({**one.plain(), "seconds": 0} for one in found), key=lambda one: one["index"])
 
@@ -47,7 +47,7 @@ def test_what_is_kept_is_not_played_again_wherever_it_stands(path: Path) -> None
 def test_commands_share_what_they_have_in_common(path: Path) -> None:
     simulate(TOYS_FACTORY, REALM, ["greedy", "greedy"], 4, 7, path=path)
     by_cohort(TOYS_FACTORY, REALM[0], "greedy", 6, 7, path=path)
-    run_series(TOYS_FACTORY, Series("greedy", "greedy", REALM, 4, 7), path)
+    run_series(TOYS_FACTORY, HeadToHead("greedy", "greedy", REALM, 4, 7), path)
     assert lines(path) == 6, "seeds 7 to 12, once each, although three commands ask for them"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from suite.ai.arena import Outcome
-from suite.ai.trial import Tally, records_of, try_deck
+from suite.ai.trial import Matchup, records_of, try_deck
 from suite.core.deck import Deck
 from suite.core.game import Game
 from suite.games import GAMES
@@ -22,7 +22,7 @@ def game() -> Game[Any]:
     return GAMES[KEY]()
 
 
-def trial(game: Game[Any], matches: int, processes: int, **more: Any) -> list[Tally]:
+def trial(game: Game[Any], matches: int, processes: int, **more: Any) -> list[Matchup]:
     decks = list(game.decks.values())[:3]
     settings: dict[str, Any] = {
         "agents": ("random", "random"),
@@ -52,7 +52,7 @@ def test_the_figures_add_up_and_do_not_depend_on_the_processes(game: Game[Any]) 
 
 
 def test_a_match_is_counted_for_the_seat_of_the_deck() -> None:
-    tally = Tally()
+    tally = Matchup()
     won = Outcome(0, 1, ["a", "b"])
     won.returns, won.first, won.decisions = [0.0, 1.0], 1, 30
     tally.add(won, 1)

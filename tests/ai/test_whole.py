@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from suite.ai.lookahead import EFFORT, WIDE, Play, carried_out, worth
+from suite.ai.lookahead import EFFORT, WIDE, OpenPlay, carried_out, worth
 from suite.ai.players import parse
 from suite.ai.view import View
 from suite.core.action import Action
@@ -40,7 +40,7 @@ def test_a_price_is_weighed_against_the_gain_that_is_chosen_after_it() -> None:
 def test_the_best_of_the_further_answers_counts() -> None:
     t = carouser()
     after = t.state.copy()
-    whole = Play(after)
+    whole = OpenPlay(after)
     whole.decision.apply(after, next(a for a in answers(t) if a[0] == PLAY))
     question = next_decision(after)
     assert question is not None
@@ -61,7 +61,7 @@ def test_the_best_of_the_further_answers_counts() -> None:
 def test_a_question_that_is_put_again_is_one_of_its_own() -> None:
     t = turn(Plain(hand=["notched-broadsword", "cut3"]))
     after = t.state.copy()
-    whole = Play(after)
+    whole = OpenPlay(after)
     whole.decision.apply(after, next(a for a in answers(t) if a[0] == PLAY))
     assert next_decision(after) is after.frames[-1] is whole.decision
     assert not whole.under_way(after)

@@ -14,7 +14,7 @@ import pytest
 
 from suite.ai.simulate import play_job
 from suite.cli import cluster
-from suite.cli.cluster import hands
+from suite.cli.cluster import workers
 from suite.cli.failure import CommandError
 from suite.games import make_conan_ccg
 
@@ -75,7 +75,7 @@ def test_a_worker_that_dies_costs_no_match(machines: Machines) -> None:
         {"index": i, "setup": 0, "agents": ["random", "random"], "seed": i, "check": False, "plan": plan}
         for i in range(24)
     ]
-    with hands(with_cluster(machines.address)) as spread:
+    with workers(with_cluster(machines.address)) as spread:
         assert not isinstance(spread, int), "a cluster plays"
         results = spread(play_job, "suite.games:GAMES", jobs, None)
         found = [next(results)]
@@ -104,7 +104,7 @@ def test_a_command_gives_the_same_on_a_cluster(run: Any, machines: Machines, lin
 
 def test_a_worker_with_another_program_refuses(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "edition", lambda: "9.9.9")
-    with hands(with_cluster(machines.address)) as spread:
+    with workers(with_cluster(machines.address)) as spread:
         assert not isinstance(spread, int), "a cluster plays"
         with pytest.raises(CommandError, match=r"a worker has version .* of the program, not 9\.9\.9"):
             list(spread(play_job, "suite.games:GAMES", [{"index": 0}], None))

@@ -15,7 +15,7 @@ from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.record import FORMAT, KIND, Record, from_text, record_of, to_text
 from suite.play.replay import replay, resume, verify
-from suite.play.series import Series, result_text, score
+from suite.play.series import BestOf, result_text, score
 from suite.view.game import TableGame
 
 Play = Callable[..., Match]
@@ -61,7 +61,7 @@ def test_taking_back_undoes_the_giving_up(begun: Play) -> None:
 
 
 def test_a_record_keeps_casual_series_and_hints(game: TableGame[Any], begun: Play) -> None:
-    series = Series(3, [[1.0] + [0.0] * (game.setups()[0].players - 1)])
+    series = BestOf(3, [[1.0] + [0.0] * (game.setups()[0].players - 1)])
     match = begun(game, 3, casual=True, series=series)
     match.hints = [0, 2]
     for back in (resume(again(match), game), replay(again(match), game)):
@@ -111,7 +111,7 @@ def _text(body: dict[str, Any]) -> bytes:
 
 
 def test_the_first_with_two_wins_has_the_best_of_three() -> None:
-    one = Series(3).after([1.0, 0.0])
+    one = BestOf(3).after([1.0, 0.0])
     assert one.number == 2
     assert not one.decided(2), "the other may still win twice"
     assert score(one, ["Ann", "Ben"]) == "Best of 3: Ann 1, Ben 0"
@@ -121,11 +121,11 @@ def test_the_first_with_two_wins_has_the_best_of_three() -> None:
     assert result_text(won, ["Ann", "Ben"]) == "Ann wins the series 2 : 0."
     level = one.after([0.0, 1.0])
     assert not level.decided(2), "the third game decides"
-    assert level.key == Series(3, [], one.key).key, "it is the same series"
+    assert level.key == BestOf(3, [], one.key).key, "it is the same series"
 
 
 def test_draws_count_as_games_for_nobody() -> None:
-    series = Series(3).after([0.5, 0.5]).after([0.0, 1.0])
+    series = BestOf(3).after([0.5, 0.5]).after([0.0, 1.0])
     assert series.wins(2) == [0, 1]
     assert not series.decided(2), "a win in the third game would make it level"
     assert result_text(series.after([0.5, 0.5]), ["Ann", "Ben"]) == "Ben wins the series 1 : 0."

@@ -13,7 +13,7 @@ from suite.core.deck import Deck
 from suite.core.game import Game, Setup
 from suite.core.translation import _, mark, number
 from suite.play.match import Match
-from suite.play.series import BEST_OF, Series
+from suite.play.series import BEST_OF, BestOf
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.play.deckchoice import DeckOffers, meant
@@ -223,7 +223,7 @@ class Form(Tile):
             seats,
             practice=self.practice.isChecked(),
             casual=broken,
-            series=None if best_of == 1 else Series(best_of),
+            series=None if best_of == 1 else BestOf(best_of),
         )
 
     def _deck(self, game: Game[Any], player: int) -> Deck:

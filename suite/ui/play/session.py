@@ -13,7 +13,7 @@ from suite.core.game import Setup
 from suite.core.translation import _, in_english
 from suite.play.match import Match
 from suite.play.seats import PERSON, Seat, told_setup
-from suite.play.series import Series
+from suite.play.series import BestOf
 from suite.play.trace import Thought, Trace
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Participant, Played
 from suite.ui.context import Context
@@ -215,7 +215,7 @@ def rematch(match: Match, swapped: bool = False) -> Match:
     if swapped:
         decks = [*setup.decks[1:], *setup.decks[:1]]
         setup = Setup(setup.game, setup.names, decks, setup.options, setup.open_lists)
-    series = None if match.series is None else Series(match.series.best_of)
+    series = None if match.series is None else BestOf(match.series.best_of)
     return _like(match, setup, series)
 
 
@@ -225,7 +225,7 @@ def next_game(match: Match) -> Match:
     return _like(match, match.setup, match.series.after(match.returns()))
 
 
-def _like(match: Match, setup: Setup, series: Series | None) -> Match:
+def _like(match: Match, setup: Setup, series: BestOf | None) -> Match:
     return Match(
         match.game,
         setup,

@@ -21,7 +21,7 @@ from suite.play.match import Match
 from suite.play.puzzle import Puzzle
 from suite.play.record import read, seed_plain
 from suite.play.replay import verify
-from suite.play.series import Series
+from suite.play.series import BestOf
 from suite.ui.play.fairness import Fairness
 from suite.ui.play.page import Play
 from suite.ui.play.session import next_game, rematch
@@ -83,7 +83,7 @@ def test_following_matches_draw_seeds_of_their_own(page: Play) -> None:
     seeds = [match.seed, *[one.seed for one in more]]
     assert all(is_strong(seed) for seed in seeds)
     assert len(set(seeds)) == len(seeds), "not even the same rematch has the same seed twice"
-    assert isinstance(more[3].series, Series)
+    assert isinstance(more[3].series, BestOf)
 
 
 def test_a_seed_that_is_asked_for_gives_the_same_match(page: Play) -> None:
