@@ -22,8 +22,8 @@ from suite.core.state_fields import (
     PLAYER_OR_NONE,
     SEEN,
     ZONE,
-    Field,
     Numbers,
+    StateField,
     field_names,
     public,
 )
@@ -36,19 +36,19 @@ def _seeds(state: State) -> int:
 
 
 _FIELDS: Final = (
-    Field("seed", Numbers(1, -1, _seeds), sight=HIDDEN, unknown=1),
+    StateField("seed", Numbers(1, -1, _seeds), sight=HIDDEN, unknown=1),
     public("players", COUNT),
     public("at", COUNT, shape=LIST),
     public("zones", CARD, shape=PILES),
     public("where", ZONE, shape=EACH_CARD),
-    Field("face", FACE_OR_NONE, shape=EACH_CARD, sight=SEEN),
+    StateField("face", FACE_OR_NONE, shape=EACH_CARD, sight=SEEN),
     public("seen", PLAYER_BITS, shape=EACH_CARD),
     public("group", GROUP, shape=EACH_CARD),
     public("groups", COUNT),
     public("owner", PLAYER_OR_NONE, shape=EACH_CARD),
     public("over", COUNT),
     public("gave_up", PLAYER_BITS, later=True),
-    Field("sealed", NUMBER, shape=ANSWERS, later=True, sight=OWNER),
+    StateField("sealed", NUMBER, shape=ANSWERS, later=True, sight=OWNER),
 )
 _SHARED: Final = ("catalogue", "zone_list", "sight")
 
@@ -63,7 +63,7 @@ class State:
     changes; in CACHES what follows from what is open. Nothing else has a place in it (`__slots__`).
     """
 
-    FIELDS: ClassVar[tuple[Field, ...]] = _FIELDS
+    FIELDS: ClassVar[tuple[StateField, ...]] = _FIELDS
     """What a save holds as it is (frames and journal have their own form)."""
     SHARED: ClassVar[tuple[str, ...]] = _SHARED
     """What never changes, the same in all copies."""

@@ -132,7 +132,7 @@ SEEN: Final = 3
 NESTED: Final = (ROWS, TUPLES, PILES, ANSWERS)
 
 
-class Field:
+class StateField:
     """A field of a state: its name there and in the saved form, its shape, its numbers, who sees it.
 
     Shapes of rows take the row's class, which says its ranges; tuples take a range per column. A field that
@@ -309,9 +309,9 @@ class Field:
 
 def public(
     name: str, numbers: Numbers | type[Row], *more: Numbers, shape: int = ONE, later: bool = False
-) -> Field:
+) -> StateField:
     """A field that everybody knows."""
-    return Field(name, numbers, *more, shape=shape, later=later, sight=OPEN)
+    return StateField(name, numbers, *more, shape=shape, later=later, sight=OPEN)
 
 
 def is_whole(value: Any) -> bool:
@@ -319,6 +319,6 @@ def is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def field_names(fields: tuple[Field, ...]) -> list[str]:
+def field_names(fields: tuple[StateField, ...]) -> list[str]:
     """The names of fields, in their order."""
     return [field.name for field in fields]

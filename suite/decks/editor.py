@@ -11,7 +11,7 @@ from suite.core.deck import Problem
 from suite.core.game import Game
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument, Unresolved
 from suite.decks.house import HouseFormat, Limit
-from suite.decks.legality import Gauge, document_problems, gauges, sections_for
+from suite.decks.legality import LimitUse, document_problems, gauges, sections_for
 
 
 class Editor:
@@ -122,7 +122,7 @@ class Editor:
         """Each broken rule now, computed from the rules and formats in force now."""
         return document_problems(self.document, self.game, self.catalogue, self.houses)
 
-    def gauges(self, limits: Sequence[Limit] = ()) -> list[Gauge]:
+    def gauges(self, limits: Sequence[Limit] = ()) -> list[LimitUse]:
         """Counts against the game's `limits` and those of the house formats."""
         own = [limit for house in self.houses if house.game == self.game.key for limit in house.limits]
         return gauges(self.document, self.catalogue, [*limits, *own])

@@ -46,7 +46,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class HandDemand:
     """A number that the cards of a hand ask for together, and the number that pays for it."""
 
     title: str
@@ -73,7 +73,7 @@ class HandRules:
     """Times that an opening hand may be exchanged."""
     fewer: int = 0
     """Cards fewer after each exchange."""
-    demands: tuple[Asked, ...] = ()
+    demands: tuple[HandDemand, ...] = ()
     note: str = ""
     needs: tuple[str, ...] = ()
     """Fields in which a card names the cards without which it is of no use."""
@@ -119,8 +119,8 @@ def _rules(data: dict[str, Any]) -> HandRules:
     )
 
 
-def _asked(one: dict[str, Any]) -> Asked:
-    return Asked(
+def _asked(one: dict[str, Any]) -> HandDemand:
+    return HandDemand(
         str(one["title"]),
         _names(one["fields"]),
         str(one["section"]),

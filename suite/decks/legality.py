@@ -52,7 +52,7 @@ def document_problems(
 
 
 @dataclass(frozen=True, slots=True)
-class Gauge:
+class LimitUse:
     """How full one limit is."""
 
     title: str
@@ -84,13 +84,13 @@ class Gauge:
         return 0 if self.high is None else max(0, self.value - self.high)
 
 
-def gauges(document: DeckDocument, catalogue: Catalogue, limits: Sequence[Limit]) -> list[Gauge]:
+def gauges(document: DeckDocument, catalogue: Catalogue, limits: Sequence[Limit]) -> list[LimitUse]:
     """One gauge per limit, in their order; sections without a limit that counts cards follow with low 0."""
     deck = document.deck()
     counted = {limit.section for limit in limits if not limit.field and not limit.where}
     bare = [Limit(name, name) for name in document.sections if name not in counted]
     return [
-        Gauge(limit.title, limit.section, limit.field, limit.total(deck, catalogue), limit.low, limit.high)
+        LimitUse(limit.title, limit.section, limit.field, limit.total(deck, catalogue), limit.low, limit.high)
         for limit in (*limits, *bare)
     ]
 

@@ -59,7 +59,7 @@ def _mark(c: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class NameReading:
     """One way to understand a line: this name, so many copies, in this set under this number."""
 
     name: str
@@ -74,7 +74,7 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class CardMatch:
     """The card that a reading means."""
 
     card: Card
@@ -84,7 +84,7 @@ class Match:
     """Why it is not plainly what was asked for; a name that is spelled otherwise is no such reason."""
 
 
-class Names:
+class NameIndex:
     """The titles of one game's cards, ready for looking up; fixed once made."""
 
     def __init__(
@@ -128,7 +128,7 @@ class Names:
             return self.by_id.get(key) or self.by_key.get(parts[2])
         return self.by_key.get(key)
 
-    def find(self, readings: Sequence[Reading]) -> tuple[Reading, Match] | None:
+    def find(self, readings: Sequence[NameReading]) -> tuple[NameReading, CardMatch] | None:
         """The first reading that means a card, and that card."""
         for reading in readings:
             match = self.match(reading)
@@ -136,14 +136,14 @@ class Names:
                 return reading, match
         return None
 
-    def match(self, reading: Reading) -> Match | None:
+    def match(self, reading: NameReading) -> CardMatch | None:
         """The card that one reading means: by its id, its exact title, its folded title, a half."""
         card = self.card_of(reading.key) if reading.key else None
         if card is not None:
             same = self._is_called(card, reading)
             if same or "/" in reading.key:
                 told = f"found by its id; the list calls it {reading.name}"
-                return Match(card, EXACT, "" if same or not reading.name else told)
+                return CardMatch(card, EXACT, "" if same or not reading.name else told)
         name = plain(reading.name)
         if not name or len(name) > LONGEST:
             return None
@@ -154,7 +154,9 @@ class Names:
             found = self.folded[folded]
             titles = list(dict.fromkeys(card.title for card in found))
             if len(titles) > 1:
-                return Match(found[0], FOLDED, f"spelled like {' and '.join(titles)}; the first was taken")
+                return CardMatch(
+                    found[0], FOLDED, f"spelled like {' and '.join(titles)}; the first was taken"
+                )
             return self._printing(found, reading, FOLDED, "")
         if folded in self.halves:
             found = self.halves[folded]
@@ -164,31 +166,31 @@ class Names:
         return None
 
     @staticmethod
-    def _is_called(card: Card, reading: Reading) -> bool:
+    def _is_called(card: Card, reading: NameReading) -> bool:
         """Whether the name is the card's title, perhaps with its key in braces, as `spell` writes it."""
         base, mark = plain(reading.name), f" {{{reading.key}}}"
         while base.endswith(mark):
             base = base.removesuffix(mark)
         return fold(base) == fold(plain(card.title))
 
-    def _printing(self, cards: list[Card], reading: Reading, outcome: str, reason: str) -> Match:
+    def _printing(self, cards: list[Card], reading: NameReading, outcome: str, reason: str) -> CardMatch:
         """The printing asked for; another one, with a reason, if there is none such."""
         named = self.set_codes.get(fold(reading.set)) if reading.set else None
         if reading.set and reading.sure_set and named is None:
-            return Match(cards[0], REPLACED, f"there is no set {reading.set}; {cards[0].set} was taken")
+            return CardMatch(cards[0], REPLACED, f"there is no set {reading.set}; {cards[0].set} was taken")
         fitting = [card for card in cards if card.set == named] if named else cards
         if not fitting:
-            return Match(cards[0], REPLACED, f"not in the set {named}; {cards[0].set} was taken")
+            return CardMatch(cards[0], REPLACED, f"not in the set {named}; {cards[0].set} was taken")
         if reading.number and reading.sure_set:
             wanted = bare_number(reading.number)
             numbered = [card for card in fitting if bare_number(str(card.data.get("number", ""))) == wanted]
             if numbered:
-                return Match(numbered[0], outcome, reason)
+                return CardMatch(numbered[0], outcome, reason)
             if any("number" in card.data for card in fitting):
-                return Match(fitting[0], REPLACED, f"not number {reading.number}; the name was followed")
+                return CardMatch(fitting[0], REPLACED, f"not number {reading.number}; the name was followed")
         if len(fitting) > 1:
             reason = reason or f"there are {len(fitting)} cards of this name; the first was taken"
-        return Match(fitting[0], outcome, reason)
+        return CardMatch(fitting[0], outcome, reason)
 
     def suggest(self, name: str, most: int = 3) -> list[str]:
         """Keys of the cards whose titles are most like `name`, the likest first."""
@@ -244,11 +246,11 @@ class Names:
         return known
 
 
-def names_of(game: Game[Any], titles: Mapping[str, str] | None = None) -> Names:
+def names_of(game: Game[Any], titles: Mapping[str, str] | None = None) -> NameIndex:
     """The names of a game's cards; `titles` are the sections' titles for people."""
     sections = {section: (titles or {}).get(section, section.capitalize()) for section in game.deck_sections}
     catalogue = game.catalogue
-    return Names(game.key, catalogue.cards, sections, lambda key: sections_for(game, key, catalogue))
+    return NameIndex(game.key, catalogue.cards, sections, lambda key: sections_for(game, key, catalogue))
 
 
 def other_names(title: str) -> list[str]:

@@ -22,7 +22,7 @@ def copies_of(deck: Deck, catalogue: Catalogue, sections: Sequence[str] = ()) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
+class Histogram:
     """How often each value of a number occurs."""
 
     field: str
@@ -47,7 +47,7 @@ class Curve:
         return self.total / self.cards if self.cards else 0.0
 
 
-def curve(deck: Deck, catalogue: Catalogue, field: str, sections: Sequence[str] = ()) -> Curve:
+def curve(deck: Deck, catalogue: Catalogue, field: str, sections: Sequence[str] = ()) -> Histogram:
     """The curve of any number on the cards: cost, Initiative, Renown …"""
     bars: dict[float, int] = {}
     without = 0
@@ -57,7 +57,7 @@ def curve(deck: Deck, catalogue: Catalogue, field: str, sections: Sequence[str] 
             without += copies
         else:
             bars[value] = bars.get(value, 0) + copies
-    return Curve(field, dict(sorted(bars.items())), without)
+    return Histogram(field, dict(sorted(bars.items())), without)
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,7 +95,7 @@ class _Task:
     seed: int = 0
 
 
-class Adviser:
+class CardSuggester:
     """Proposes cards of one game under house formats; changes no deck that it is given."""
 
     def __init__(

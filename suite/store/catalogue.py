@@ -15,7 +15,7 @@ from suite.store.faults import StoreError
 from suite.store.fold import loose
 from suite.store.fold import word as fold
 from suite.store.overlay import Overlay, merged
-from suite.store.records import OWN, Record, Source, digest, house, numbers, text_key, words
+from suite.store.records import OWN, CardRecord, CardSource, digest, house, numbers, text_key, words
 
 FORMAT = 3
 """Raised whenever the tables below or the folding change: every catalogue is then rebuilt."""
@@ -86,7 +86,7 @@ def connect(path: Path, mode: str = "rwc", patience: float = PATIENCE) -> sqlite
     return connection
 
 
-def version_of(sources: Iterable[Source], overlay: Overlay) -> str:
+def version_of(sources: Iterable[CardSource], overlay: Overlay) -> str:
     """Changes whenever any card, set title or correction does."""
     shipped = [(s.game, s.title, s.sets, s.schema.edges, s.asked, s.others, s.records) for s in sources]
     return digest([FORMAT, shipped, overlay.digest()])
@@ -94,7 +94,7 @@ def version_of(sources: Iterable[Source], overlay: Overlay) -> str:
 
 def prepare(
     path: Path,
-    sources: list[Source],
+    sources: list[CardSource],
     overlay: Overlay | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Update:
@@ -160,7 +160,7 @@ def version_in(path: Path) -> str:
 
 def _rebuild(
     path: Path,
-    sources: list[Source],
+    sources: list[CardSource],
     overlay: Overlay,
     version: str,
     progress: Callable[[int, int], None] | None,
@@ -216,7 +216,7 @@ def _compare(before: dict[str, str], after: dict[str, str]) -> Update:
 
 def _fill(
     connection: sqlite3.Connection,
-    sources: list[Source],
+    sources: list[CardSource],
     overlay: Overlay,
     progress: Callable[[int, int], None] | None,
 ) -> None:
@@ -251,7 +251,9 @@ class _Batch:
         self.words: list[tuple[str, str, int, str]] = []
         self.texts: list[tuple[int, str, str, str]] = []
 
-    def add(self, row: int, source: Source, titles: dict[str, str], record: Record, status: str) -> None:
+    def add(
+        self, row: int, source: CardSource, titles: dict[str, str], record: CardRecord, status: str
+    ) -> None:
         """Take one card apart; `row` is its id."""
         title = str(record["title"])
         text = str(record.get("wording") or record.get("text") or "")

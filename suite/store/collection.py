@@ -17,7 +17,7 @@ from suite.store.userfile import UserFile
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class CopyCounts:
     """Counts of one card over all collections."""
 
     owned: int = 0
@@ -127,22 +127,22 @@ class Holdings:
                 found[row.id or 0] = stack_of(row)
         return [found[one] for one in ids if one in found]
 
-    def figures(self, cards: Iterable[str]) -> dict[str, Figures]:
+    def figures(self, cards: Iterable[str]) -> dict[str, CopyCounts]:
         """Card -> its counts; zeros where nothing is known."""
         listed = list(cards)
-        result = dict.fromkeys(listed, Figures())
+        result = dict.fromkeys(listed, CopyCounts())
         with self.user.read() as session:
             for start in range(0, len(listed), PART):
                 part = listed[start : start + PART]
                 for row in session.exec(select(Total).where(col(Total.card_key).in_(part))):
-                    result[row.card_key] = Figures(row.owned, row.used, row.wanted)
+                    result[row.card_key] = CopyCounts(row.owned, row.used, row.wanted)
         return result
 
-    def overused(self) -> dict[str, Figures]:
+    def overused(self) -> dict[str, CopyCounts]:
         """Cards of which built decks use more copies than there are."""
         with self.user.read() as session:
             rows = session.exec(select(Total).where(Total.used > Total.owned).order_by(Total.card_key))
-            return {row.card_key: Figures(row.owned, row.used, row.wanted) for row in rows}
+            return {row.card_key: CopyCounts(row.owned, row.used, row.wanted) for row in rows}
 
     def overview(self, collection: int = 0) -> Overview:
         """Copies by place, lent and for trade. Reads every stack: for the background."""

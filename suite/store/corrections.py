@@ -14,7 +14,7 @@ from suite.store.edit import Edit, OpChanges
 from suite.store.faults import StoreError
 from suite.store.models import Correction, OwnCard, OwnSet
 from suite.store.overlay import LeftOut, Overlay, corrected
-from suite.store.records import Record, text_key
+from suite.store.records import CardRecord, text_key
 from suite.store.sound import card_fault, correction_fault, named, read_card, read_correction, title_of
 from suite.store.userfile import UserFile
 
@@ -33,7 +33,7 @@ class NewCard:
     """A card that is not shipped."""
 
     game: str
-    record: Record
+    record: CardRecord
     origin: str = ""
     """Where it comes from: a file's name, "" for the card editor."""
 
@@ -55,7 +55,7 @@ class Corrections:
             return read_overlay(session)
 
     def correct(
-        self, card: str, values: dict[str, Any], original: Record, schema: Schema | None = None
+        self, card: str, values: dict[str, Any], original: CardRecord, schema: Schema | None = None
     ) -> OpChanges:
         """Say how fields of a shipped card really are.
 
@@ -188,6 +188,6 @@ def put_cards(edit: Edit, cards: Iterable[NewCard], schema: Schema | None = None
             edit.add(OwnCard(card_key=card.key, game=card.game, data=text, origin=card.origin))
 
 
-def _check_record(record: Record, schema: Schema) -> None:
+def _check_record(record: CardRecord, schema: Schema) -> None:
     if fault := schema.unfit(record):
         raise StoreError(f"{named(record)}: {fault}")

@@ -22,11 +22,11 @@ from suite.store.userfile import UserFile
 GAP = 1000
 """From one line's place to the next in a new deck, so that a line between them moves no other one."""
 
-__all__ = ["Cover", "Decks", "Line", "StoredDeck", "Version"]
+__all__ = ["Cover", "DeckRevision", "Decks", "Line", "StoredDeck"]
 
 
 @dataclass(frozen=True, slots=True)
-class Version:
+class DeckRevision:
     """A deck as it once was."""
 
     number: int
@@ -63,12 +63,12 @@ class Decks:
             lines = tuple(Line(*one) for one in session.execute(asked))
         return StoredDeck(_cover(row, _count(lines)), lines)
 
-    def versions(self, deck: int) -> list[Version]:
+    def versions(self, deck: int) -> list[DeckRevision]:
         """Former states, the newest first."""
         with self.user.read() as session:
             asked = select(DeckVersion).where(DeckVersion.deck_id == deck)
             rows = session.exec(asked.order_by(col(DeckVersion.number).desc())).all()
-        return [Version(row.number, row.label, row.made, _unpacked(row.data)) for row in rows]
+        return [DeckRevision(row.number, row.label, row.made, _unpacked(row.data)) for row in rows]
 
     def containing(self, card: str) -> list[tuple[int, str, int, bool]]:
         """(deck, title, copies, built) of every deck with this card."""

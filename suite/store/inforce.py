@@ -10,7 +10,7 @@ from typing import Any
 from suite.core.game import Game
 from suite.core.schema import Schema
 from suite.store.overlay import LeftOut, Overlay, corrected, merged
-from suite.store.records import OWN, Record, Source, text_key
+from suite.store.records import OWN, CardRecord, CardSource, text_key
 from suite.store.sound import named
 
 NO_CARD = "The program has no such card to correct; it may have had one in another version."
@@ -22,13 +22,13 @@ class InForce:
 
     game: Game[Any]
     """With corrections and own cards: for legality, statistics, building. Own cards have no behaviour."""
-    shipped: list[Record]
+    shipped: list[CardRecord]
     """The shipped records with corrections in force: what a match with enforced rules is played with."""
     refused: dict[str, str] = field(default_factory=dict)
     """Own card -> why the rules cannot use it as it is; it is shown and found all the same."""
 
 
-def sift(overlay: Overlay, sources: Mapping[str, Source]) -> Overlay:
+def sift(overlay: Overlay, sources: Mapping[str, CardSource]) -> Overlay:
     """The overlay without what cannot be put in force, which its `left_out` names beside what it named.
 
     A correction must leave a card that fits its game; an own card must be one that can be shown and found.
@@ -61,7 +61,7 @@ def sift(overlay: Overlay, sources: Mapping[str, Source]) -> Overlay:
 
 
 def _sift_corrections(
-    overlay: Overlay, source: Source, printed: Mapping[str, Record], result: Overlay
+    overlay: Overlay, source: CardSource, printed: Mapping[str, CardRecord], result: Overlay
 ) -> None:
     """Take the corrections of a game's cards that fit, field by field."""
     mine = {key: values for key, values in overlay.corrections.items() if key.startswith(f"{source.game}/")}
@@ -73,7 +73,7 @@ def _sift_corrections(
             result.corrections[key] = fitting
 
 
-def _leave_out_unknown(overlay: Overlay, printed: Mapping[str, Record], result: Overlay) -> None:
+def _leave_out_unknown(overlay: Overlay, printed: Mapping[str, CardRecord], result: Overlay) -> None:
     for key, values in overlay.corrections.items():
         if key not in printed:
             title = key.rpartition("/")[2]
@@ -83,7 +83,7 @@ def _leave_out_unknown(overlay: Overlay, printed: Mapping[str, Record], result: 
 
 
 def _fitting(
-    schema: Schema, printed: Record, values: dict[str, Any], result: Overlay, key: str
+    schema: Schema, printed: CardRecord, values: dict[str, Any], result: Overlay, key: str
 ) -> dict[str, Any]:
     """Those of a card's corrections that fit, field by field; the others are left out.
 
@@ -106,7 +106,7 @@ def _fitting(
     return taken
 
 
-def in_force_game(game: Game[Any], source: Source, overlay: Overlay) -> InForce:
+def in_force_game(game: Game[Any], source: CardSource, overlay: Overlay) -> InForce:
     """The game with a sifted overlay in force. Own cards that do not fit its rules are left out of them.
 
     An own card with the key of another card is a printing of it, and no card of its own for the rules.
@@ -116,8 +116,8 @@ def in_force_game(game: Game[Any], source: Source, overlay: Overlay) -> InForce:
     ):
         return InForce(game, source.records)
     keys = {str(record["key"]) for record in source.records}
-    shipped: list[Record] = []
-    own: list[Record] = []
+    shipped: list[CardRecord] = []
+    own: list[CardRecord] = []
     for record, status in merged(source, overlay):
         if status != OWN:
             shipped.append(_plain(record))
@@ -131,7 +131,7 @@ def in_force_game(game: Game[Any], source: Source, overlay: Overlay) -> InForce:
     return InForce(whole, shipped, refused)
 
 
-def _plain(record: Record) -> Record:
+def _plain(record: CardRecord) -> CardRecord:
     """A record as the rules read it: the printed wording changes nothing that is played."""
     return {name: value for name, value in record.items() if name != "wording"}
 

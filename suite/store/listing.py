@@ -20,7 +20,7 @@ from sqlmodel import select
 from suite.store.faults import Cancel, SearchCancelled, StoreError
 from suite.store.models import Holding
 from suite.store.query.tree import Query
-from suite.store.reader import Order, Reader
+from suite.store.reader import CatalogueReader, Order
 from suite.store.userfile import UserFile
 from suite.store.values import CONDITIONS
 
@@ -133,7 +133,7 @@ class SetProgress:
     total: int
 
 
-class StackReader(Reader):
+class StackReader(CatalogueReader):
     """One thread's view of the catalogue with the stacks of a user's file beside it; opened when needed."""
 
     def __init__(self, path: Path, user: UserFile) -> None:

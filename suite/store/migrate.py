@@ -62,7 +62,7 @@ def migrating_engine(url: URL) -> Engine:
     return engine
 
 
-class Version:
+class SchemaVersion:
     """Where a database stands."""
 
     def __init__(self, connection: Connection, folders: Sequence[Path] = ()) -> None:
@@ -100,7 +100,7 @@ class Version:
         return self.present != self.head or self.unmarked
 
 
-def migrate(connection: Connection, version: Version, folders: Sequence[Path] = ()) -> None:
+def migrate(connection: Connection, version: SchemaVersion, folders: Sequence[Path] = ()) -> None:
     """Bring the database to the newest version within the connection's transaction.
 
     Raises StoreError when rows refer to missing ones afterwards; the caller then rolls back.

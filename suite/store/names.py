@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from suite.core.card import Card
 from suite.decks import names as resolver
 from suite.decks.formats.spelling import readings
-from suite.decks.names import EXACT, REPLACED, Reading, plain
+from suite.decks.names import EXACT, REPLACED, NameReading, plain
 
 TRIMMED = "trimmed"
 UNKNOWN = "unknown"
@@ -26,13 +26,13 @@ class Found:
     """A sentence where the answer is not plainly what was asked for."""
 
 
-class Names:
+class CatalogueNames:
     """The names of a catalogue's cards."""
 
     def __init__(
         self, titles: Iterable[tuple[str, str, str, str]], set_codes: Mapping[str, str] | None = None
     ) -> None:
-        """`titles` as `Reader.titles` gives them: (key, set key, title, number).
+        """`titles` as `CatalogueReader.titles` gives them: (key, set key, title, number).
 
         `set_codes`: other code or title of a set -> set key.
         """
@@ -46,8 +46,8 @@ class Names:
             self._games.setdefault(key.partition("/")[0], []).append(card)
         self._names = {"": self._of(self._cards.values())}
 
-    def _of(self, cards: Iterable[Card]) -> resolver.Names:
-        return resolver.Names("", cards, {}, _nowhere, set_codes=self._set_codes)
+    def _of(self, cards: Iterable[Card]) -> resolver.NameIndex:
+        return resolver.NameIndex("", cards, {}, _nowhere, set_codes=self._set_codes)
 
     def __contains__(self, key: str) -> bool:
         return key in self._cards
@@ -74,7 +74,7 @@ class Names:
         elif game not in self._names:
             self._names[game] = self._of(self._games[game])
         # Most names stand alone; what hangs on one is looked for when it does not.
-        whole, names = Reading(plain(text), 1, setkey, number), self._names[game]
+        whole, names = NameReading(plain(text), 1, setkey, number), self._names[game]
         found = names.find([whole]) or names.find(readings(text, set_=setkey, number=number)[1:])
         if found is None:
             return Found("", UNKNOWN, f"No card is called {text!r}.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from suite.core.schema import FIXED
-from suite.store.records import CORRECTED, OWN, SHIPPED, Record, Source, digest, text_key
+from suite.store.records import CORRECTED, OWN, SHIPPED, CardRecord, CardSource, digest, text_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Overlay:
 
     corrections: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Card key -> field -> value; a value of None takes the field away."""
-    cards: dict[str, list[Record]] = field(default_factory=dict)
+    cards: dict[str, list[CardRecord]] = field(default_factory=dict)
     """Game -> records of own cards."""
     sets: dict[str, dict[str, str]] = field(default_factory=dict)
     """Game -> key of an own set -> title."""
@@ -43,7 +43,7 @@ class Overlay:
         return digest([self.corrections, self.cards, self.sets])
 
 
-def merged(source: Source, overlay: Overlay) -> Iterator[tuple[Record, str]]:
+def merged(source: CardSource, overlay: Overlay) -> Iterator[tuple[CardRecord, str]]:
     """(record, shipped | corrected | own) of a game as it is in force; shipped cards win over own ones."""
     taken = set()
     for record in source.records:
@@ -56,7 +56,7 @@ def merged(source: Source, overlay: Overlay) -> Iterator[tuple[Record, str]]:
             yield record, OWN
 
 
-def corrected(record: Record, changes: dict[str, Any]) -> Record:
+def corrected(record: CardRecord, changes: dict[str, Any]) -> CardRecord:
     """A copy of `record` with the changes in force; corrected fields are marked in its facts."""
     result = dict(record)
     facts = dict(record.get("facts", {}))

@@ -13,7 +13,7 @@ from suite.store.models import Deck, HouseFormat, SavedSearch, Setting
 from suite.store.userfile import UserFile
 
 
-class Preferences:
+class StoredPreferences:
     """What a user's file remembers beside cards and decks."""
 
     def __init__(self, user: UserFile) -> None:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from suite.decks.names import EXACT, FOLDED
-from suite.store.names import Names
+from suite.store.names import CatalogueNames
 from suite.store.stacks import MOST, Stack
 from suite.store.values import quantity, word
 
@@ -29,7 +29,7 @@ class QuickEntry:
     """Titles that look like what was typed."""
 
 
-def read_entry(text: str, names: Names, like: Stack | None = None) -> list[QuickEntry]:
+def read_entry(text: str, names: CatalogueNames, like: Stack | None = None) -> list[QuickEntry]:
     """Read an entry. Each part: copies, title, then condition, language and finish in any order, `@place`.
 
     `like` gives what is not typed. The whole part is tried as a title first, so that no word of a title is
@@ -42,7 +42,7 @@ def read_entry(text: str, names: Names, like: Stack | None = None) -> list[Quick
     ]
 
 
-def _part(text: str, start: int, names: Names, like: Stack) -> QuickEntry:
+def _part(text: str, start: int, names: CatalogueNames, like: Stack) -> QuickEntry:
     found = names.find(text)
     if found.how in (EXACT, FOLDED):
         return QuickEntry(text, start, _stack(like, found.card, 1, {}), found.note)

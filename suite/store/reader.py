@@ -58,7 +58,7 @@ RANKED = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardRow:
     """One card as lists show it."""
 
     id: int
@@ -117,7 +117,7 @@ class Group:
 
 @dataclass(slots=True)
 class Results:
-    """A whole result: the ids in order. Rows are read with `Reader.rows`."""
+    """A whole result: the ids in order. Rows are read with `CatalogueReader.rows`."""
 
     ids: array[int]
     groups: list[Group]
@@ -126,7 +126,7 @@ class Results:
         return len(self.ids)
 
 
-class Reader:
+class CatalogueReader:
     """One thread's view of a catalogue. Searches may be cancelled from other threads."""
 
     def __init__(self, path: Path) -> None:
@@ -184,7 +184,7 @@ class Reader:
         plan(query.node, self)
         return query
 
-    def first(self, query: Query | str, limit: int = 50, cancel: Cancel | None = None) -> list[Row]:
+    def first(self, query: Query | str, limit: int = 50, cancel: Cancel | None = None) -> list[CardRow]:
         """The first rows quickly: titles that begin with the words, then any other hits, unranked."""
         made = self._plan(query)
         ids: list[int] = []
@@ -303,20 +303,20 @@ class Reader:
 
     # -- reading ----------------------------------------------------------------------------------
 
-    def rows(self, results: Results, start: int, count: int) -> list[Row]:
+    def rows(self, results: Results, start: int, count: int) -> list[CardRow]:
         """One page of a result. Fewer rows when it ends, or when the catalogue was rebuilt meanwhile."""
         return self.by_ids(list(results.ids[start : start + count]))
 
-    def by_ids(self, ids: Sequence[int]) -> list[Row]:
+    def by_ids(self, ids: Sequence[int]) -> list[CardRow]:
         """Rows in the order of `ids`; unknown ones are left out."""
         return self._read("c.id", ids, 0)
 
-    def by_keys(self, keys: Sequence[str]) -> list[Row]:
+    def by_keys(self, keys: Sequence[str]) -> list[CardRow]:
         """Rows in the order of the text keys; unknown ones are left out."""
         return self._read("c.key", keys, 1)
 
-    def _read(self, column: str, wanted: Sequence[Any], place: int) -> list[Row]:
-        found: dict[Any, Row] = {}
+    def _read(self, column: str, wanted: Sequence[Any], place: int) -> list[CardRow]:
+        found: dict[Any, CardRow] = {}
         for start in range(0, len(wanted), 500):
             part = list(wanted[start : start + 500])
             marks = ", ".join("?" * len(part))
@@ -325,14 +325,14 @@ class Reader:
             )
             with self._watching():
                 for row in self._connection.execute(sql, part):
-                    found[row[place]] = Row(*row)
+                    found[row[place]] = CardRow(*row)
         return [found[one] for one in wanted if one in found]
 
     def _fetch(self, sql: str, *values: object) -> list[Any]:
         with self._watching():
             return self._connection.execute(sql, values).fetchall()
 
-    def printings(self, key: str) -> list[Row]:
+    def printings(self, key: str) -> list[CardRow]:
         """All cards of the same game and title, the asked one among them: sets, art styles, versions."""
         sql = (
             "SELECT b.id FROM card a JOIN card b ON b.folded = a.folded AND b.game = a.game"
@@ -340,7 +340,7 @@ class Reader:
         )
         return self.by_ids([row[0] for row in self._fetch(sql, key)])
 
-    def similar(self, key: str, limit: int = 12) -> list[Row]:
+    def similar(self, key: str, limit: int = 12) -> list[CardRow]:
         """Cards of the same game that share most words (type, keyword, icon …), rare ones counting more."""
         sql = (
             "SELECT other.card FROM card c JOIN word own ON own.card = c.id"
@@ -352,7 +352,7 @@ class Reader:
         )
         return self.by_ids([row[0] for row in self._fetch(sql, key, limit)])
 
-    def titled(self, game: str, title: str) -> list[Row]:
+    def titled(self, game: str, title: str) -> list[CardRow]:
         """The cards of a game whose title is spelt like this, up to case, accents and apostrophes."""
         sql = "SELECT id FROM card WHERE folded = ? AND (? = '' OR game = ?) ORDER BY settitle, id"
         return self.by_ids([row[0] for row in self._fetch(sql, loose(title), game, game)])

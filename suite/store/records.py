@@ -12,7 +12,7 @@ from suite.core.game import Game
 from suite.core.schema import ICON, PLAIN, Schema, numbers_in
 from suite.store.fold import word as fold
 
-Record = dict[str, Any]
+CardRecord = dict[str, Any]
 """One card as read from resources, JSON-ready: key, set, title, type, text and the game's own fields."""
 
 SHIPPED = "shipped"
@@ -24,12 +24,12 @@ NAMES = ("key", "set")
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class CardSource:
     """One game's cards as they are shipped, before any correction."""
 
     game: str
     title: str
-    records: list[Record]
+    records: list[CardRecord]
     sets: dict[str, str] = field(default_factory=dict)
     """Set key -> title for people; a set that is not named here is shown by its key."""
     schema: Schema = PLAIN
@@ -46,13 +46,13 @@ class Source:
         sets: dict[str, str] | None = None,
         asked: tuple[str, ...] = (),
         others: dict[str, list[tuple[str, str]]] | None = None,
-    ) -> Source:
+    ) -> CardSource:
         """The cards of a game's catalogue."""
         records = [card.data for card in game.catalogue.cards]
         return cls(game.key, game.title, records, sets or {}, game.schema, asked, others or {})
 
 
-def text_key(game: str, record: Record) -> str:
+def text_key(game: str, record: CardRecord) -> str:
     """The stable name of a card everywhere: game/set/key."""
     return f"{game}/{record['set']}/{record['key']}"
 
@@ -63,12 +63,12 @@ def digest(value: Any) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:24]
 
 
-def numbers(record: Record) -> Iterator[tuple[str, float]]:
+def numbers(record: CardRecord) -> Iterator[tuple[str, float]]:
     """(field, value) of everything that can be compared, under the names by which it is searched."""
     return ((fold(name), number) for name, number in numbers_in(record) if name not in NAMES)
 
 
-def words(record: Record, schema: Schema) -> Iterator[tuple[str, str]]:
+def words(record: CardRecord, schema: Schema) -> Iterator[tuple[str, str]]:
     """(field, value as printed) of everything that is named, under the names by which it is searched."""
     for name, word in schema.words_in(record):
         if name in schema.edges:
@@ -83,7 +83,7 @@ def singular(name: str) -> str:
     return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
 
 
-def house(record: Record) -> bool:
+def house(record: CardRecord) -> bool:
     """Whether the card was designed here: no source states or forces its title."""
     facts = record.get("facts", {})
     source = facts.get("title", "house") if isinstance(facts, dict) else "house"

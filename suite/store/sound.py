@@ -8,7 +8,7 @@ from typing import Any
 from suite.core.card_fields import TITLE_LENGTH, text_fault
 from suite.core.schema import FIXED, PLAIN
 from suite.store.overlay import LeftOut
-from suite.store.records import Record, text_key
+from suite.store.records import CardRecord, text_key
 
 
 def card_fault(record: Any) -> str:
@@ -48,7 +48,7 @@ def named(record: Any, key: str = "The card") -> str:
     return str(title) if fits else key
 
 
-def read_card(key: str, game: str, data: str) -> Record | LeftOut:
+def read_card(key: str, game: str, data: str) -> CardRecord | LeftOut:
     """The record of an own card that the file keeps under `key`, or why there is none."""
     record, reason = _read(data)
     reason = reason or card_fault(record)
@@ -56,7 +56,7 @@ def read_card(key: str, game: str, data: str) -> Record | LeftOut:
         reason = f"It stands in the file as {key} and says that it is {text_key(game, record)}."
     if reason:
         return LeftOut(key, "", named(record, key.rpartition("/")[2]), reason, data)
-    result: Record = record
+    result: CardRecord = record
     return result
 
 

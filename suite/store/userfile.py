@@ -25,7 +25,7 @@ from suite.store.faults import StoreError
 from suite.store.guard import guarded
 from suite.store.journal import changes_since, redo_change, rows_of_next, undo_change
 from suite.store.location import file_of
-from suite.store.migrate import Version, migrate, migrating_engine
+from suite.store.migrate import SchemaVersion, migrate, migrating_engine
 from suite.store.models import Change, ChangeRow, Collection, Stamp
 from suite.store.writer import Writer, person
 
@@ -307,7 +307,7 @@ def _bring_up(url: URL, path: Path | None, versions: Sequence[Path]) -> None:
     engine = migrating_engine(url)
     try:
         with engine.connect() as connection:
-            version = Version(connection, versions)
+            version = SchemaVersion(connection, versions)
         if not version.behind:
             return
         if path and not version.fresh:
@@ -315,7 +315,7 @@ def _bring_up(url: URL, path: Path | None, versions: Sequence[Path]) -> None:
             back_up(path, f"before-{version.head}")
         with engine.begin() as connection:
             # Looked at again under the lock: another window may have been quicker.
-            version = Version(connection, versions)
+            version = SchemaVersion(connection, versions)
             if version.behind:
                 fresh = version.fresh
                 migrate(connection, version, versions)

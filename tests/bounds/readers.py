@@ -16,7 +16,7 @@ from suite.play.trace import Trace
 from suite.store.faults import StoreError
 from suite.store.lists.reading import open_listing, plan_import
 from suite.store.location import database_url
-from suite.store.names import Names
+from suite.store.names import CatalogueNames
 from suite.store.sets.formats import read_cards
 from suite.store.sets.importing import plan_cards, suggest_mapping
 from suite.store.sets.setfile import plan_setfile, read_setfile
@@ -32,7 +32,9 @@ class Readers:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.deck_names = sample_names()
-        self.names = Names([(key(r["key"], r["set"]), r["set"], r["title"], r["number"]) for r in records()])
+        self.names = CatalogueNames(
+            [(key(r["key"], r["set"]), r["set"], r["title"], r["number"]) for r in records()]
+        )
         self.user = open_user_file(database_url(folder / "collection.db"))
         self.all: dict[str, Callable[[bytes], None]] = {
             "deck": self.deck,

@@ -10,7 +10,7 @@ import pytest
 from suite.core.flow import FrameTable
 from suite.core.save import fill_state, state_plain
 from suite.core.state import State
-from suite.core.state_fields import BITS, COUNT, FLAG, LIST, NUMBER, ROW, ROWS, Field, Numbers, public
+from suite.core.state_fields import BITS, COUNT, FLAG, LIST, NUMBER, ROW, ROWS, Numbers, StateField, public
 from suite.games import GAMES
 from tests.core.table import Pair, Small, dealt
 
@@ -20,7 +20,7 @@ NO_FRAMES = FrameTable()
 class Later(Small):
     """A table with a field that earlier versions did not have, and a row."""
 
-    FIELDS: ClassVar[tuple[Field, ...]] = (
+    FIELDS: ClassVar[tuple[StateField, ...]] = (
         *Small.FIELDS,
         public("wind", Numbers(1, 3), later=True),
         public("fight", Pair, shape=ROW, later=True),
@@ -81,7 +81,7 @@ def test_rows_that_not_all_see_are_hidden_as_a_whole() -> None:
     state = Later()
     state.fight, state.rows = Pair(1, 7), [Pair(0, 1)]
     for name, shape in (("fight", ROW), ("rows", ROWS)):
-        Field(name, Pair, shape=shape).hide(state, 0b01)
+        StateField(name, Pair, shape=shape).hide(state, 0b01)
     assert (state.fight, state.rows) == (None, [])
 
 
@@ -114,7 +114,7 @@ def test_both_ends_of_a_range_are_in_it(numbers: Numbers) -> None:
     state = dealt()
     for field, edge in (("low", numbers.low), ("high", numbers.high(state))):
         state.marks = [edge]
-        Field("marks", numbers, shape=LIST).check(state, 0)
+        StateField("marks", numbers, shape=LIST).check(state, 0)
         state.marks = [edge + (1 if field == "high" else -1)]
         with pytest.raises(ValueError, match="which is not between"):
-            Field("marks", numbers, shape=LIST).check(state, 0)
+            StateField("marks", numbers, shape=LIST).check(state, 0)

@@ -18,7 +18,7 @@ from suite.decks.document import MAYBE, DeckDocument, Unresolved
 from suite.decks.formats.parsed import UNRESOLVED, ImportReport
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS, write_deck
-from suite.decks.names import Names
+from suite.decks.names import NameIndex
 
 SECONDS: Final = 2.0
 TITLES: Final = (
@@ -58,7 +58,7 @@ class Tally:
     slowest: float = 0.0
 
 
-def sample_names() -> Names:
+def sample_names() -> NameIndex:
     """A small game of its own, with titles that importers have stumbled over."""
     kinds = ("move", "foe")
     cards = [
@@ -66,10 +66,10 @@ def sample_names() -> Names:
         for i, title in enumerate(TITLES)
     ]
     home = {card.key: ["foes" if card.type == "foe" else "draw"] for card in cards}
-    return Names("sample", cards, {"draw": "Draw deck", "foes": "Foe Deck"}, lambda key: home[key])
+    return NameIndex("sample", cards, {"draw": "Draw deck", "foes": "Foe Deck"}, lambda key: home[key])
 
 
-def sample_files(names: Names) -> dict[str, bytes]:
+def sample_files(names: NameIndex) -> dict[str, bytes]:
     """Format -> a sound file of it."""
     document = DeckDocument(names.game, "Sample", "two\nlines", {section: {} for section in names.sections})
     for i, key in enumerate(names.by_key):

@@ -10,7 +10,7 @@ from suite.core.bounds import LARGEST_DECK
 from suite.decks.formats.octgn import guid
 from suite.decks.formats.parsed import REPLACED, SECTION, UNRESOLVED, ImportReport
 from suite.decks.formats.reader import read_deck
-from suite.decks.names import Names, names_of
+from suite.decks.names import NameIndex, names_of
 from suite.view.game import TableGame
 
 COD = """<?xml version="1.0" encoding="UTF-8"?>
@@ -78,7 +78,7 @@ TABLETOP = {
 
 
 @pytest.fixture(scope="module")
-def names(game: TableGame[Any]) -> Names:
+def names(game: TableGame[Any]) -> NameIndex:
     return names_of(game, {"draw": "Draw deck", "foes": "Foe Deck"})
 
 
@@ -87,7 +87,7 @@ def sections(report: ImportReport) -> dict[str, dict[str, int]]:
     return report.document.deck().sections
 
 
-def test_cockatrice(names: Names) -> None:
+def test_cockatrice(names: NameIndex) -> None:
     report = read_deck(COD.encode(), names)
     assert sections(report) == {
         "draw": {"telling-blow": 3, "wineskin": 1, "carousing": 1},
@@ -101,14 +101,14 @@ def test_cockatrice(names: Names) -> None:
     assert [(line.line, line.outcome) for line in report.faults] == [(12, UNRESOLVED), (13, UNRESOLVED)]
 
 
-def test_mtgo(names: Names) -> None:
+def test_mtgo(names: NameIndex) -> None:
     report = read_deck(MTGO.encode(), names)
     assert sections(report) == {"draw": {"telling-blow": 3}}
     assert report.document is not None
     assert report.document.maybe == {"thak": 1}
 
 
-def test_lackey(names: Names) -> None:
+def test_lackey(names: NameIndex) -> None:
     report = read_deck(LACKEY.encode("iso-8859-1"), names)
     assert report.encoding == "iso-8859-1", "the prolog says so"
     assert sections(report) == {
@@ -118,13 +118,13 @@ def test_lackey(names: Names) -> None:
     assert [(line.line, line.outcome) for line in report.faults] == [(8, REPLACED), (11, SECTION)]
 
 
-def test_lackey_text(names: Names) -> None:
+def test_lackey_text(names: NameIndex) -> None:
     report = read_deck("2\tTelling Blow\nFoe Deck:\n1\tThak\n", names)
     assert sections(report) == {"draw": {"telling-blow": 2}, "foes": {"thak": 1}}
 
 
 @pytest.mark.parametrize("form", ["with hyphens", "without"])
-def test_octgn(names: Names, form: str) -> None:
+def test_octgn(names: NameIndex, form: str) -> None:
     id_ = guid("conan-ccg/core/carousing")
     game = guid("conan-ccg")
     plain = form == "without"
@@ -138,7 +138,7 @@ def test_octgn(names: Names, form: str) -> None:
 
 
 @pytest.mark.parametrize("other", ["11111111-2222-3333-4444-555555555555", guid("aoe-ecg").upper(), "x"])
-def test_an_octgn_deck_of_another_game_is_refused_by_its_id(names: Names, other: str) -> None:
+def test_an_octgn_deck_of_another_game_is_refused_by_its_id(names: NameIndex, other: str) -> None:
     data = (OCTGN % (other, guid("conan-ccg/core/carousing"))).encode()
     report = read_deck(data, names)
     assert report.document is None
@@ -149,7 +149,7 @@ def test_an_octgn_deck_of_another_game_is_refused_by_its_id(names: Names, other:
     assert sections(asked)["draw"]["telling-blow"] == 3, "who says that the cards are ours is believed"
 
 
-def test_tabletop(names: Names) -> None:
+def test_tabletop(names: NameIndex) -> None:
     report = read_deck(json.dumps(TABLETOP).encode(), names)
     assert sections(report) == {"draw": {"telling-blow": 2, "carousing": 1}, "foes": {"thak": 1}}
     assert report.document is not None
@@ -160,7 +160,7 @@ def test_tabletop(names: Names) -> None:
     )
 
 
-def test_ready_decks_are_read_as_well(names: Names) -> None:
+def test_ready_decks_are_read_as_well(names: NameIndex) -> None:
     report = read_deck(
         'title = "T"\n[sections.foes]\nthak = 2\ngone = 1\n[sections.draw]\ncarousing = 0\n', names
     )
@@ -206,7 +206,7 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><deck><sec
         (b"1 Thak\n" * (LARGEST_DECK // 7 + 1), "the file is larger than 4 MiB"),
     ],
 )  # fmt: skip
-def test_what_is_refused_is_told(data: str | bytes, error: str, names: Names) -> None:
+def test_what_is_refused_is_told(data: str | bytes, error: str, names: NameIndex) -> None:
     report = read_deck(data, names)
     assert report.document is None, "nothing is read by halves"
     assert re.search(error, report.error), report.error
@@ -216,13 +216,13 @@ def test_what_is_refused_is_told(data: str | bytes, error: str, names: Names) ->
     ("encoding", "name"),
     [("utf-8", "utf-8"), ("utf-8-sig", "utf-8-sig"), ("utf-16", "utf-16"), ("cp1252", "cp1252")],
 )
-def test_encodings(encoding: str, name: str, names: Names) -> None:
+def test_encodings(encoding: str, name: str, names: NameIndex) -> None:
     report = read_deck("1 Thak\n1 Headsman\u2019s Axe\n".encode(encoding), names)
     assert report.encoding == name
     assert sections(report) == {"foes": {"thak": 1}, "draw": {"headsmans-axe": 1}}
 
 
-def test_another_encoding_can_be_chosen(names: Names) -> None:
+def test_another_encoding_can_be_chosen(names: NameIndex) -> None:
     data = "1 Thak\n1 Мечи и секиры севера\n".encode("cp1251")
     assert read_deck(data, names).encoding == "cp1251", "letters of no Western word"
     assert read_deck(data, names, "cp1252").encoding == "cp1252"
@@ -235,6 +235,6 @@ def test_another_encoding_can_be_chosen(names: Names) -> None:
 @pytest.mark.parametrize(
     ("copies", "said"), [("1000", "1000"), ("3000000000", "no number of"), ('"3"', "no number of")]
 )
-def test_copies_that_cannot_be_are_told_as_they_are(copies: str, said: str, names: Names) -> None:
+def test_copies_that_cannot_be_are_told_as_they_are(copies: str, said: str, names: NameIndex) -> None:
     report = read_deck(f"[sections.foes]\nthak = {copies}\n", names)
     assert report.lines[-1].reason == f"{said} copies; a line has 1 to 999"

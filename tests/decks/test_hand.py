@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from suite.decks.hand import Asked, Opening, read_hand, usual
+from suite.decks.hand import HandDemand, Opening, read_hand, usual
 from suite.games.conan_ccg.words import FIRST_HAND, HAND, HAND_SIZE, STRIDE
 from suite.resources import folder
 from suite.view.game import TableGame
@@ -20,7 +20,7 @@ def test_the_data_say_what_the_game_deals(game: TableGame[Any]) -> None:
     assert (rules.openings[0].cards, rules.refill) == (FIRST_HAND, HAND_SIZE)
     assert rules.section in game.deck_sections
     assert not rules.mulligans, "the rulebook knows no mulligan"
-    assert rules.demands == (Asked("Prowess", ("cost", "pay"), "draw", "prowess", "conan"),)
+    assert rules.demands == (HandDemand("Prowess", ("cost", "pay"), "draw", "prowess", "conan"),)
 
 
 def test_everything_can_be_said() -> None:

@@ -5,7 +5,7 @@ import pytest
 from suite.core.card import Card
 from suite.decks.document import MAYBE
 from suite.decks.formats.spelling import readings
-from suite.decks.names import EXACT, FOLDED, HOME, REPLACED, Names, Reading, names_of, plain
+from suite.decks.names import EXACT, FOLDED, HOME, REPLACED, NameIndex, NameReading, names_of, plain
 from suite.games import GAMES
 
 CARDS = [
@@ -23,12 +23,12 @@ CARDS = [
 
 
 @pytest.fixture(scope="module")
-def names() -> Names:
+def names() -> NameIndex:
     made = [
         Card({"key": key, "set": set_, "title": title, "type": "move", "number": number})
         for key, set_, title, number in CARDS
     ]
-    return Names(
+    return NameIndex(
         "sample",
         made,
         {"draw": "Draw deck", "foes": "Foe Deck"},
@@ -66,7 +66,7 @@ def names() -> Names:
         ("The King is Dead, Long Live the King [core] 10", "king", EXACT),
     ],
 )
-def test_a_name_finds_its_card(names: Names, text: str, key: str, outcome: str) -> None:
+def test_a_name_finds_its_card(names: NameIndex, text: str, key: str, outcome: str) -> None:
     found = names.find(readings(text))
     assert found is not None, f"{text!r} must be found"
     assert (found[1].card.key, found[1].outcome) == (key, outcome), found[1].reason
@@ -77,7 +77,7 @@ def test_a_name_finds_its_card(names: Names, text: str, key: str, outcome: str) 
 @pytest.mark.parametrize(
     "text", ["Mac", "Mace of", "Mace of Nigh", "The King is Dead", "Barracks", "M", "", "Hear", "Nobody"]
 )
-def test_a_part_of_a_name_finds_nothing(names: Names, text: str) -> None:
+def test_a_part_of_a_name_finds_nothing(names: NameIndex, text: str) -> None:
     assert names.find(readings(text)) is None, f"{text!r} is no card's name"
 
 
@@ -85,17 +85,17 @@ def test_a_half_of_two_titles_is_told() -> None:
     cards = [
         Card({"key": t[-3:], "set": "c", "title": t, "type": "t"}) for t in ("Fire // Ice", "Fire // Ash")
     ]
-    names = Names("s", cards, {"draw": "Draw"}, lambda _: [])
+    names = NameIndex("s", cards, {"draw": "Draw"}, lambda _: [])
     for text, title, reason in (
         ("ice", "Fire // Ice", "a half of Fire // Ice"),
         ("Fire", "Fire // Ice", "a half of Fire // Ice and of Fire // Ash; the first was taken"),
     ):
-        found = names.match(Reading(text))
+        found = names.match(NameReading(text))
         assert found is not None
         assert (found.card.title, found.outcome, found.reason) == (title, FOLDED, reason)
 
 
-def test_a_part_of_a_name_gets_suggestions(names: Names) -> None:
+def test_a_part_of_a_name_gets_suggestions(names: NameIndex) -> None:
     assert names.suggest("Mace of Nigth")[0] == "mace-of-night"
     assert "king" in names.suggest("The King is Dead")
     assert names.suggest("zzzz") == [], "nothing is like this"
@@ -103,33 +103,33 @@ def test_a_part_of_a_name_gets_suggestions(names: Names) -> None:
 
 
 def test_composed_and_decomposed_accents_are_equal() -> None:
-    names = Names(
+    names = NameIndex(
         "s", [Card({"key": "k", "set": "c", "title": "Épée", "type": "t"})], {"draw": "Draw"}, lambda _: []
     )
     for text in ("Épée", "E\u0301pe\u0301e", "epee", "ÉPÉE"):
-        assert names.match(Reading(text)) is not None, f"{text!r} is the same name"
+        assert names.match(NameReading(text)) is not None, f"{text!r} is the same name"
 
 
 def test_two_titles_that_fold_alike_are_told() -> None:
     cards = [Card({"key": t, "set": "c", "title": t, "type": "t"}) for t in ("Resume", "Résumé")]
-    names = Names("s", cards, {"draw": "Draw"}, lambda _: [])
-    exact = names.match(Reading("Résumé"))
+    names = NameIndex("s", cards, {"draw": "Draw"}, lambda _: [])
+    exact = names.match(NameReading("Résumé"))
     assert exact is not None
     assert (exact.card.title, exact.outcome) == ("Résumé", EXACT), "the exact title comes first"
-    either = names.match(Reading("RESUME"))
+    either = names.match(NameReading("RESUME"))
     assert either is not None
     assert either.reason == "spelled like Resume and Résumé; the first was taken"
 
 
-def test_an_id_comes_before_the_name(names: Names) -> None:
-    found = names.match(Reading("Something else", key="sample/core/lion"))
+def test_an_id_comes_before_the_name(names: NameIndex) -> None:
+    found = names.match(NameReading("Something else", key="sample/core/lion"))
     assert found is not None
     assert found.card.key == "lion"
     assert found.reason == "found by its id; the list calls it Something else"
-    moved = names.match(Reading("", key="sample/oldset/lion"))
+    moved = names.match(NameReading("", key="sample/oldset/lion"))
     assert moved is not None, "a card that moved to another set keeps its key"
-    assert names.match(Reading("Nothing", key="lion")) is None, "a picture may be called like a card"
-    assert names.match(Reading("Lion", key="some-foreign-id")) is not None, "a foreign id is no hindrance"
+    assert names.match(NameReading("Nothing", key="lion")) is None, "a picture may be called like a card"
+    assert names.match(NameReading("Lion", key="some-foreign-id")) is not None, "a foreign id is no hindrance"
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_an_id_comes_before_the_name(names: Names) -> None:
         ],
     ],
 )
-def test_headings(names: Names, heading: str, section: str | None) -> None:
+def test_headings(names: NameIndex, heading: str, section: str | None) -> None:
     assert names.section(heading) == section
 
 

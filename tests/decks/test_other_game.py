@@ -18,7 +18,7 @@ from suite.decks.house import Limit
 from suite.decks.keys import by_catalogue_key, catalogue_key, text_key
 from suite.decks.names import names_of
 from suite.decks.plan import DeckPlan
-from suite.decks.suggest import Adviser, missing
+from suite.decks.suggest import CardSuggester, missing
 
 AGES = ("age-1", "age-2")
 LIMITS = [Limit("Age I", "age-1", "", 30, 30), Limit("Age II", "age-2", "", 20, None)]
@@ -86,7 +86,7 @@ def ages() -> Ages:
 
 def test_a_title_is_limited_across_its_versions(ages: Ages) -> None:
     plan = DeckPlan("Dear and many", numbers={"cost": 1.0}, fade=1.0)
-    built = Adviser(ages, LIMITS).build(plan)
+    built = CardSuggester(ages, LIMITS).build(plan)
     assert built.problems == [], (
         "versions of a title share its limit, and the builder learns it from the rules"
     )
@@ -117,14 +117,14 @@ def test_what_a_card_needs_comes_with_it() -> None:
     game = Ages(Catalogue([Card(record) for record in records]))
     limits = [Limit("Age I", "age-1", "", 30, 30)]
     plan = DeckPlan("Called", words={("calls", "old-stable"): 5.0, ("calls", "aeroplane"): 5.0})
-    drawn = Adviser(game, limits, needs=["calls"]).build(plan).document.sections["age-1"]
+    drawn = CardSuggester(game, limits, needs=["calls"]).build(plan).document.sections["age-1"]
     assert {"rider", "horse", "stable"} <= drawn.keys(), "the stable for the rider, the horse for both"
     assert "pilot" not in drawn, "what it needs is not to be had"
-    assert "pilot" in Adviser(game, limits).build(plan).document.sections["age-1"]
+    assert "pilot" in CardSuggester(game, limits).build(plan).document.sections["age-1"]
 
 
 def test_cards_of_equal_worth_come_in_turn(ages: Ages) -> None:
-    drawn = Adviser(ages, LIMITS).fill(DeckDocument("ages")).document.sections["age-1"]
+    drawn = CardSuggester(ages, LIMITS).fill(DeckDocument("ages")).document.sections["age-1"]
     assert max(drawn.values()) - min(drawn.values()) <= 1
 
 

@@ -11,7 +11,7 @@ from suite.decks.document import MAYBE, DeckDocument, Unresolved, compare
 from suite.decks.fold import fold
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS, write_deck
-from suite.decks.names import Names, plain
+from suite.decks.names import NameIndex, plain
 
 SECTIONS = {"draw": "Draw deck", "foes": "Foe Deck"}
 PARTS = [
@@ -92,7 +92,7 @@ TITLE = st.one_of(
 CARDS = st.lists(st.tuples(TITLE, st.sampled_from(["core", "x(y", "second set"])), min_size=2, max_size=7)
 
 
-def make_names(cards: Sequence[tuple[str, str]]) -> Names:
+def make_names(cards: Sequence[tuple[str, str]]) -> NameIndex:
     """A game whose cards have these titles and sets; every second card is a Foe."""
     made = [
         Card(
@@ -107,10 +107,10 @@ def make_names(cards: Sequence[tuple[str, str]]) -> Names:
         for i, (title, set_) in enumerate(cards)
     ]
     home = {card.key: ["foes" if card.type == "foe" else "draw"] for card in made}
-    return Names("sample", made, SECTIONS, lambda key: home[key])
+    return NameIndex("sample", made, SECTIONS, lambda key: home[key])
 
 
-def make_document(names: Names, copies: Sequence[int], at_home: bool) -> DeckDocument:
+def make_document(names: NameIndex, copies: Sequence[int], at_home: bool) -> DeckDocument:
     """Every card somewhere; where sections cannot be told, in its own section or on the maybe-board."""
     document = DeckDocument(
         "sample", "A title", "a note\nof two lines", {section: {} for section in SECTIONS}
@@ -179,7 +179,7 @@ def test_a_card_that_is_gone_is_kept_under_its_title_and_found_when_it_is_back()
     names = make_names([("One", "core"), ("Two", "core")])
     document = DeckDocument("sample", "T", "", {"draw": {"card-0": 3}, "foes": {"card-1": 1}})
     data = write_deck(document, names, "four-ages").data
-    empty = Names("sample", [], SECTIONS, lambda key: [])
+    empty = NameIndex("sample", [], SECTIONS, lambda key: [])
     lost = read_deck(data, empty).document
     assert lost is not None
     assert [(line.section, line.copies, line.name) for line in lost.unresolved] == [

@@ -10,7 +10,7 @@ from suite.decks.fields import matches
 from suite.decks.hand import read_hand
 from suite.decks.house import HouseFormat, Limit, read_house
 from suite.decks.plan import DeckPlan
-from suite.decks.suggest import Adviser, FilledDeck, missing, only_owned
+from suite.decks.suggest import CardSuggester, FilledDeck, missing, only_owned
 from suite.games import GAMES
 from suite.resources import folder
 from suite.view.game import TableGame
@@ -24,8 +24,8 @@ BEASTS = DeckPlan(
 
 
 @pytest.fixture
-def adviser(game: TableGame[Any], limits: tuple[Limit, ...]) -> Adviser:
-    return Adviser(game, limits)
+def adviser(game: TableGame[Any], limits: tuple[Limit, ...]) -> CardSuggester:
+    return CardSuggester(game, limits)
 
 
 def test_missing_counts_all_sections(document: DeckDocument) -> None:
@@ -44,7 +44,7 @@ def test_only_owned_keeps_what_it_cuts(document: DeckDocument) -> None:
     assert sum(cut.maybe.values()) + 2 == 67, "no card is lost"
 
 
-def test_a_plan_builds_a_legal_deck(adviser: Adviser, game: TableGame[Any]) -> None:
+def test_a_plan_builds_a_legal_deck(adviser: CardSuggester, game: TableGame[Any]) -> None:
     built = adviser.build(BEASTS)
     deck = built.document.deck()
     assert game.check_deck(deck, game.catalogue) == [], "the rules have the last word"
@@ -59,7 +59,7 @@ def test_a_plan_builds_a_legal_deck(adviser: Adviser, game: TableGame[Any]) -> N
     )
 
 
-def test_the_same_seed_builds_the_same_deck(adviser: Adviser, document: DeckDocument) -> None:
+def test_the_same_seed_builds_the_same_deck(adviser: CardSuggester, document: DeckDocument) -> None:
     document.sections["draw"] = {}
     first = adviser.fill(document, BEASTS, sections=["draw"], seed=1).document
     assert first == adviser.fill(document, BEASTS, sections=["draw"], seed=1).document
@@ -69,7 +69,7 @@ def test_the_same_seed_builds_the_same_deck(adviser: Adviser, document: DeckDocu
 
 
 def test_building_from_a_collection_uses_no_more_than_is_owned(
-    adviser: Adviser, game: TableGame[Any]
+    adviser: CardSuggester, game: TableGame[Any]
 ) -> None:
     owned = {card.key: 1 for card in game.catalogue.cards}
     built = adviser.build(BEASTS, owned)
@@ -77,7 +77,7 @@ def test_building_from_a_collection_uses_no_more_than_is_owned(
     assert missing(built.document, owned) == {}, "nothing is needed that is not owned"
 
 
-def test_what_cannot_be_had_is_told(adviser: Adviser) -> None:
+def test_what_cannot_be_had_is_told(adviser: CardSuggester) -> None:
     built = adviser.build(BEASTS, {"conan-the-bold": 1, "telling-blow": 3})
     assert built.document.sections["conan"] == {"conan-the-bold": 1}, "the part that can be filled is"
     assert "Items: at least 6 cannot be had; this wish was given up." in built.notes
@@ -88,7 +88,7 @@ def test_what_cannot_be_had_is_told(adviser: Adviser) -> None:
     assert {problem.rule for problem in built.problems} >= {"draw-size", "foe-size", "renown"}
 
 
-def test_filling_keeps_what_is_there(adviser: Adviser, document: DeckDocument) -> None:
+def test_filling_keeps_what_is_there(adviser: CardSuggester, document: DeckDocument) -> None:
     document.sections["foes"] = {"captain-valdrec": 1, "vanir-raider": 3}
     before = document.copy()
     filled = adviser.fill(document)
@@ -103,7 +103,7 @@ def test_filling_keeps_what_is_there(adviser: Adviser, document: DeckDocument) -
     )
 
 
-def test_only_narrows_the_choice(adviser: Adviser, game: TableGame[Any]) -> None:
+def test_only_narrows_the_choice(adviser: CardSuggester, game: TableGame[Any]) -> None:
     plan = DeckPlan("Humans", only={"foes": {"kind": "human"}})
     built = adviser.build(plan)
     assert built.problems == []
@@ -112,13 +112,13 @@ def test_only_narrows_the_choice(adviser: Adviser, game: TableGame[Any]) -> None
 
 def test_house_formats_bind_the_builder(game: TableGame[Any], limits: tuple[Limit, ...]) -> None:
     text = 'format = 1\ngame = "conan-ccg"\ntitle = "One each"\n[[copies]]\nmax = 1\n'
-    built = Adviser(game, limits, [read_house(text)]).build(BEASTS)
+    built = CardSuggester(game, limits, [read_house(text)]).build(BEASTS)
     assert built.problems == []
     assert max(n for lines in built.document.sections.values() for n in lines.values()) == 1
 
 
 def test_suggestions_can_be_added_without_breaking_a_rule(
-    adviser: Adviser, document: DeckDocument, game: TableGame[Any]
+    adviser: CardSuggester, document: DeckDocument, game: TableGame[Any]
 ) -> None:
     found = adviser.suggestions(document, "foes", most=10)
     assert found, "there is always something to try"
@@ -130,7 +130,7 @@ def test_suggestions_can_be_added_without_breaking_a_rule(
     assert {one.key for one in owned} <= {"gray-ape"}, "of the Warrior three are in the deck already"
 
 
-def test_suggestions_say_why(adviser: Adviser, document: DeckDocument, game: TableGame[Any]) -> None:
+def test_suggestions_say_why(adviser: CardSuggester, document: DeckDocument, game: TableGame[Any]) -> None:
     plan = DeckPlan("Cheap blades", numbers={"cost": -1.0}, words={("icon", "blade"): 5.0})
     first = adviser.suggestions(document, "draw", plan, most=1)[0]
     assert first.reasons == ("icon blade",), "only what speaks for the card is given as a reason"
@@ -138,7 +138,7 @@ def test_suggestions_say_why(adviser: Adviser, document: DeckDocument, game: Tab
 
 
 def test_a_section_without_limits_is_left_alone(game: TableGame[Any], document: DeckDocument) -> None:
-    filled = Adviser(game).fill(DeckDocument(game.key))
+    filled = CardSuggester(game).fill(DeckDocument(game.key))
     assert filled.document.deck().sections == {}, "without limits there is no size to fill up to"
     assert filled.problems, "and it says what is missing"
 
@@ -162,12 +162,12 @@ def made(key: str) -> TableGame[Any]:
     return GAMES[key]()
 
 
-def ready(key: str, houses: list[HouseFormat] | None = None) -> Adviser:
+def ready(key: str, houses: list[HouseFormat] | None = None) -> CardSuggester:
     """An adviser as the deck builder has it."""
     place = folder(key)
     limits = read_house((place / "limits.toml").read_text("utf-8")).limits
     needs = read_hand((place / "hand.toml").read_text("utf-8")).needs
-    return Adviser(made(key), limits, houses or [], needs)
+    return CardSuggester(made(key), limits, houses or [], needs)
 
 
 def begun(game: str, section: str, card: str) -> DeckDocument:
@@ -175,7 +175,7 @@ def begun(game: str, section: str, card: str) -> DeckDocument:
     return DeckDocument(game, sections={section: {card: 1}})
 
 
-def lacking(adviser: Adviser, filled: FilledDeck) -> set[str]:
+def lacking(adviser: CardSuggester, filled: FilledDeck) -> set[str]:
     """What cards of the deck need and the deck does not have."""
     there = {key for pile in filled.document.sections.values() for key in pile}
     names = {name for key in there for name in adviser._names(key)}

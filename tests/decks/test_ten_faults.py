@@ -7,7 +7,7 @@ import pytest
 from suite.decks.formats.parsed import EXACT, FOLDED, IGNORED, MISPLACED, REPLACED, SECTION, UNRESOLVED
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS, write_deck
-from suite.decks.names import Names, names_of
+from suite.decks.names import NameIndex, names_of
 from suite.view.game import TableGame
 
 FAULTS = {
@@ -28,7 +28,7 @@ TAKEN = (EXACT, FOLDED, REPLACED, MISPLACED)
 
 
 @pytest.fixture(scope="module")
-def names(game: TableGame[Any]) -> Names:
+def names(game: TableGame[Any]) -> NameIndex:
     return names_of(game, {"draw": "Draw deck", "foes": "Foe Deck"})
 
 
@@ -54,7 +54,9 @@ def lines(game: TableGame[Any]) -> list[str]:
     ]
 
 
-def test_ten_reports_the_rest_in_nothing_lost(names: Names, lines: list[str], game: TableGame[Any]) -> None:
+def test_ten_reports_the_rest_in_nothing_lost(
+    names: NameIndex, lines: list[str], game: TableGame[Any]
+) -> None:
     assert len(lines) == 96, "the list has 96 lines"
     report = read_deck("\n".join(lines), names)
     deck = report.document
@@ -78,7 +80,7 @@ def test_ten_reports_the_rest_in_nothing_lost(names: Names, lines: list[str], ga
     )
 
 
-def test_suggestions_lead_to_the_cards(names: Names, lines: list[str]) -> None:
+def test_suggestions_lead_to_the_cards(names: NameIndex, lines: list[str]) -> None:
     report = read_deck("\n".join(lines), names)
     offered = {lines[line.line - 1]: line.suggestions for line in report.faults}
     assert offered["2 Teling Blow"][0] == "telling-blow"
@@ -86,7 +88,7 @@ def test_suggestions_lead_to_the_cards(names: Names, lines: list[str]) -> None:
 
 
 @pytest.mark.parametrize("format_", [key for key, form in FORMATS.items() if form.sections])
-def test_nothing_is_lost_through_any_format(names: Names, lines: list[str], format_: str) -> None:
+def test_nothing_is_lost_through_any_format(names: NameIndex, lines: list[str], format_: str) -> None:
     first = read_deck("\n".join(lines), names).document
     assert first is not None
     again = read_deck(write_deck(first, names, format_).data, names).document

@@ -7,16 +7,16 @@ import pytest
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.parsed import EXACT, MISPLACED, REPLACED, SECTION, UNRESOLVED
 from suite.decks.formats.reader import read_deck
-from suite.decks.names import Names, names_of
+from suite.decks.names import NameIndex, names_of
 from suite.view.game import TableGame
 
 
 @pytest.fixture(scope="module")
-def names(game: TableGame[Any]) -> Names:
+def names(game: TableGame[Any]) -> NameIndex:
     return names_of(game, {"draw": "Draw deck", "foes": "Foe Deck"})
 
 
-def read(text: str, names: Names) -> DeckDocument:
+def read(text: str, names: NameIndex) -> DeckDocument:
     report = read_deck(text, names)
     assert report.document is not None, report.error
     return report.document
@@ -61,14 +61,14 @@ def read(text: str, names: Names) -> DeckDocument:
         *["3 Telling Blow // back of it", "3 Telling Blow ^x,#fff^", "\ufeff3 Telling Blow"],
     ],
 )
-def test_one_line_of_each_dialect(line: str, names: Names) -> None:
+def test_one_line_of_each_dialect(line: str, names: NameIndex) -> None:
     assert read(line, names).deck().sections == {"draw": {"telling-blow": 3}}, (
         f"{line!r} means three of one card"
     )
 
 
 @pytest.mark.parametrize("line", ["Telling Blow", "telling blow", "1 Telling Blow"])
-def test_a_name_alone_is_one_copy(line: str, names: Names) -> None:
+def test_a_name_alone_is_one_copy(line: str, names: NameIndex) -> None:
     assert read(line, names).deck().sections == {"draw": {"telling-blow": 1}}
 
 
@@ -95,7 +95,7 @@ def test_a_name_alone_is_one_copy(line: str, names: Names) -> None:
         "[Thak]\nFoe Deck\n1 Thak\n== Actions (1) ==\n1 Carousing",
     ],
 )
-def test_whole_lists(text: str, names: Names) -> None:
+def test_whole_lists(text: str, names: NameIndex) -> None:
     report = read_deck(text, names)
     assert report.document is not None, report.error
     assert report.document.deck().sections == {"draw": {"carousing": 1}, "foes": {"thak": 2}}, text
@@ -106,7 +106,7 @@ def test_whole_lists(text: str, names: Names) -> None:
 @pytest.mark.parametrize(
     "side", ["Sideboard\n2", "SIDEBOARD (2)\n2", "SB: 2", "sb:2", "//Maybeboard\n2", "Maybe:\n2"]
 )
-def test_side_decks_go_to_the_maybe_board(side: str, names: Names) -> None:
+def test_side_decks_go_to_the_maybe_board(side: str, names: NameIndex) -> None:
     deck = read(f"1 Carousing\n{side} Thak", names)
     assert deck.maybe == {"thak": 2}
     assert deck.deck().sections == {"draw": {"carousing": 1}}
@@ -137,7 +137,7 @@ SIDE = (
 
 @pytest.mark.parametrize("main", MAIN)
 @pytest.mark.parametrize("side", SIDE)
-def test_a_heading_of_the_main_deck_returns_to_it(side: str, main: str, names: Names) -> None:
+def test_a_heading_of_the_main_deck_returns_to_it(side: str, main: str, names: NameIndex) -> None:
     report = read_deck(f"{side}\n2 Thak\n{main}\n3 Telling Blow", names)
     assert report.document is not None, report.error
     assert report.document.maybe == {"thak": 2}
@@ -147,13 +147,13 @@ def test_a_heading_of_the_main_deck_returns_to_it(side: str, main: str, names: N
 
 
 @pytest.mark.parametrize("main", MAIN)
-def test_a_heading_of_the_main_deck_ends_another_section(main: str, names: Names) -> None:
+def test_a_heading_of_the_main_deck_ends_another_section(main: str, names: NameIndex) -> None:
     deck = read(f"{main}\n1 Carousing\n// Foe Deck\n2 Thak\n{main}\n3 Telling Blow", names)
     assert deck.deck().sections == {"draw": {"carousing": 1, "telling-blow": 3}, "foes": {"thak": 2}}
     assert deck.title == ""
 
 
-def test_a_type_of_cards_is_no_way_back_from_the_side_deck(names: Names) -> None:
+def test_a_type_of_cards_is_no_way_back_from_the_side_deck(names: NameIndex) -> None:
     for kind in ("Moves", "// Moves", "// 3 Moves", "Moves (3)"):
         deck = read(f"1 Carousing\nSideboard\n{kind}\n3 Telling Blow", names)
         assert deck.maybe == {"telling-blow": 3}, kind
@@ -163,7 +163,7 @@ def test_a_type_of_cards_is_no_way_back_from_the_side_deck(names: Names) -> None
     "heading",
     ["[Avatar]", "[Planes]", "[general]", "Trainer: 12", "Pok\xe9mon: 3", "\nAssets (3)", "Reserve:"],
 )
-def test_unknown_headings_are_told_and_are_no_cards(heading: str, names: Names) -> None:
+def test_unknown_headings_are_told_and_are_no_cards(heading: str, names: NameIndex) -> None:
     report = read_deck(f"1 Thak\n{heading}\n3 Telling Blow", names)
     assert report.document is not None
     assert report.document.unresolved == []
@@ -172,30 +172,30 @@ def test_unknown_headings_are_told_and_are_no_cards(heading: str, names: Names) 
     assert report.document.deck().sections == {"draw": {"telling-blow": 3}, "foes": {"thak": 1}}
 
 
-def test_the_format_of_another_program_is_no_card(names: Names) -> None:
+def test_the_format_of_another_program_is_no_card(names: NameIndex) -> None:
     report = read_deck("[general]\nconstructed\nname=Mine\n[Main]\n1 Thak", names)
     assert report.document is not None
     assert (report.document.title, report.document.unresolved) == ("Mine", [])
     assert report.lines[1].reason == "a format of another program; choose one of ours for the deck"
 
 
-def test_a_lost_card_with_a_number_in_brackets_stays_a_card(names: Names) -> None:
+def test_a_lost_card_with_a_number_in_brackets_stays_a_card(names: NameIndex) -> None:
     deck = read("1 Thak\nLost Card (3)\n1 Carousing", names)
     assert [line.name for line in deck.unresolved] == ["Lost Card (3)"], "nothing stands around it"
 
 
-def test_title_and_notes_come_from_comments(names: Names) -> None:
+def test_title_and_notes_come_from_comments(names: NameIndex) -> None:
     deck = read("// Raiders\n// first line\n// second line\n2 Thak\n// later comment", names)
     assert (deck.title, deck.note) == ("Raiders", "first line\nsecond line")
     assert read("About\nName Raiders\n\nDeck\n2 Thak", names).title == "Raiders"
     assert read("[metadata]\nName=Raiders\n[Main]\n2 Thak", names).title == "Raiders"
 
 
-def test_lines_of_one_card_are_added_up(names: Names) -> None:
+def test_lines_of_one_card_are_added_up(names: NameIndex) -> None:
     assert read("\n".join(["1 Thak"] * 40), names).sections["foes"] == {"thak": 40}
 
 
-def test_an_unknown_heading_is_told_once(names: Names) -> None:
+def test_an_unknown_heading_is_told_once(names: NameIndex) -> None:
     report = read_deck("1 Carousing\nReserve:\n2 Thak\n1 Gray Ape", names)
     assert [(line.line, line.outcome) for line in report.faults] == [(2, SECTION)]
     assert report.document is not None
@@ -204,7 +204,7 @@ def test_an_unknown_heading_is_told_once(names: Names) -> None:
     )
 
 
-def test_a_card_under_a_wrong_heading_stays_there_and_is_told(names: Names) -> None:
+def test_a_card_under_a_wrong_heading_stays_there_and_is_told(names: NameIndex) -> None:
     report = read_deck("Draw deck\n1 Thak", names)
     assert [(line.outcome, line.section) for line in report.lines[1:]] == [(MISPLACED, "draw")]
     assert report.document is not None
@@ -226,7 +226,7 @@ def test_a_card_under_a_wrong_heading_stays_there_and_is_told(names: Names) -> N
         ("2.5 Thak", 1, "2.5 Thak"),
     ],
 )
-def test_what_cannot_be_read_is_kept(line: str, copies: int, name: str, names: Names) -> None:
+def test_what_cannot_be_read_is_kept(line: str, copies: int, name: str, names: NameIndex) -> None:
     report = read_deck(f"1 Thak\n{line}", names)
     assert report.document is not None
     kept = [(lost.copies, lost.name) for lost in report.document.unresolved]
@@ -234,7 +234,7 @@ def test_what_cannot_be_read_is_kept(line: str, copies: int, name: str, names: N
     assert [(fault.line, fault.outcome) for fault in report.faults] == [(2, UNRESOLVED)]
 
 
-def test_a_report_for_every_line(names: Names) -> None:
+def test_a_report_for_every_line(names: NameIndex) -> None:
     text = "// Mine\nDraw deck\n2 Telling Blow\n1 Telling Bow\n1 Thak (xyz)\nDraw deck\nPlot\n1 Thak\nPlot\n"
     report = read_deck(text, names)
     assert [line.line for line in report.lines] == list(range(1, 10)), "a heading's second time, too"
@@ -243,18 +243,18 @@ def test_a_report_for_every_line(names: Names) -> None:
     assert (report.lines[4].outcome, report.lines[4].key) == (REPLACED, "thak")
 
 
-def test_no_card_at_all_is_an_error(names: Names) -> None:
+def test_no_card_at_all_is_an_error(names: NameIndex) -> None:
     for text in ("", "\n\n", "// only a comment"):
         report = read_deck(text, names)
         assert report.document is None, "nothing read is told, not taken for an empty deck"
         assert report.error == "the file holds no line of cards; nothing was read"
 
 
-def test_a_list_without_end_is_refused(names: Names) -> None:
+def test_a_list_without_end_is_refused(names: NameIndex) -> None:
     assert read_deck("1 Thak\n" * 2001, names).error.startswith("the file has more than 2000 lines of cards")
 
 
-def test_the_maybe_board_is_no_section(names: Names) -> None:
+def test_the_maybe_board_is_no_section(names: NameIndex) -> None:
     deck = read("Maybe\n1 Thak", names)
     assert deck.places("thak") == [MAYBE]
     assert deck.copies("thak") == 0

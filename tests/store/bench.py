@@ -27,8 +27,8 @@ from suite.store.collection import Holdings
 from suite.store.faults import Cancel, SearchCancelled
 from suite.store.figures import sync
 from suite.store.location import database_url
-from suite.store.reader import Order, Reader
-from suite.store.records import Record, Source
+from suite.store.reader import CatalogueReader, Order
+from suite.store.records import CardRecord, CardSource
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile, open_user_file
 
@@ -41,7 +41,7 @@ WORDS = TALK.split()
 INVENTED = Schema((Field("left", EDGE),))
 
 
-def invented(cards: int, chance: random.Random) -> Iterator[Record]:
+def invented(cards: int, chance: random.Random) -> Iterator[CardRecord]:
     """Cards with names of one to four words and a text of ten to thirty, as real ones have."""
     common = ["".join(chance.choices(SYLLABLES, k=chance.randrange(1, 4))) for _ in range(8000)]
     weights = [1 / (rank + 5) for rank in range(len(common))]
@@ -110,7 +110,7 @@ class Bench:
     """All measurements on one catalogue and one user's file."""
 
     def __init__(
-        self, reader: Reader, user: UserFile, catalogue: Path, chance: random.Random, repeats: int
+        self, reader: CatalogueReader, user: UserFile, catalogue: Path, chance: random.Random, repeats: int
     ) -> None:
         self.reader = reader
         self.user = user
@@ -237,7 +237,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         catalogue, file = folder / "catalogue.db", folder / "collection.db"
-        source = Source("bench", "Invented", list(invented(chosen.cards, chance)), schema=INVENTED)
+        source = CardSource("bench", "Invented", list(invented(chosen.cards, chance)), schema=INVENTED)
         built = timed(lambda: prepare(catalogue, [source]))
         again = timed(lambda: prepare(catalogue, [source]))
         size = catalogue.stat().st_size >> 20
@@ -248,7 +248,7 @@ def main() -> None:
         print(
             f"figures of {chosen.stacks:,} stacks mirrored in {timed(lambda: sync(user, catalogue)):.0f} ms"
         )
-        reader = Reader(catalogue)
+        reader = CatalogueReader(catalogue)
         bench = Bench(reader, user, catalogue, chance, chosen.repeats)
         bench.searches()
         bench.queries()

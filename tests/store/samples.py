@@ -9,8 +9,8 @@ from suite.core.schema import Schema
 from suite.store.catalogue import connect, prepare
 from suite.store.collection import Holdings
 from suite.store.overlay import Overlay
-from suite.store.reader import Reader
-from suite.store.records import Source
+from suite.store.reader import CatalogueReader
+from suite.store.records import CardSource
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 
@@ -61,10 +61,10 @@ def records() -> list[dict[str, Any]]:
     ]
 
 
-def source(cards: list[dict[str, Any]] | None = None) -> Source:
+def source(cards: list[dict[str, Any]] | None = None) -> CardSource:
     """The invented game as it is shipped."""
     sets = {"dunes": "Dunes of Salt"}
-    return Source(GAME, "The Salt Road", records() if cards is None else cards, sets, SCHEMA)
+    return CardSource(GAME, "The Salt Road", records() if cards is None else cards, sets, SCHEMA)
 
 
 def library(folder: Path, overlay: Overlay | None = None) -> Path:
@@ -79,7 +79,7 @@ def key(name: str, setkey: str = "dunes") -> str:
     return f"{GAME}/{setkey}/{name}"
 
 
-def titles(reader: Reader, search: str) -> list[str]:
+def titles(reader: CatalogueReader, search: str) -> list[str]:
     """The titles that a search finds, in order of the alphabet."""
     return sorted(row.title for row in reader.by_ids(list(reader.search(search).ids)))
 

@@ -13,8 +13,8 @@ from suite.store.faults import Busy, StoreError
 from suite.store.figures import sync
 from suite.store.inforce import in_force_game
 from suite.store.overlay import Overlay, merged
-from suite.store.reader import Reader
-from suite.store.records import Source
+from suite.store.reader import CatalogueReader
+from suite.store.records import CardSource
 from suite.store.userfile import UserFile
 from tests.store.samples import card, catalogue_faults, key, library, records, source, titles
 
@@ -37,7 +37,7 @@ def test_an_update_reports_added_changed_and_removed_cards(tmp_path: Path) -> No
     update = prepare(path, [source(cards)])
     assert (update.added, update.changed, update.removed) == ([key("new")], [key("guard")], [key("ox")])
     assert update.sentence() == "1 cards added, 1 changed, 1 removed."
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     assert titles(reader, "cost:3 type:guard keyword:prepare") == ["Caravan Guard"]
     assert titles(reader, "ox") == []
     reader.close()
@@ -46,11 +46,11 @@ def test_an_update_reports_added_changed_and_removed_cards(tmp_path: Path) -> No
 def test_a_card_is_found_by_its_words_in_other_languages(tmp_path: Path) -> None:
     plain = source()
     words = {"ox": [("Le Bœuf", "Tirez deux cartes.")]}
-    spoken = Source(plain.game, plain.title, plain.records, others=words)
+    spoken = CardSource(plain.game, plain.title, plain.records, others=words)
     path = tmp_path / "catalogue.db"
     prepare(path, [plain])
     assert prepare(path, [spoken]).rebuilt, "new words are put in"
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     (ox,) = titles(reader, "ox")
     for asked in ("bœuf", "title:bœuf", "tirez", "text:cartes"):
         assert titles(reader, asked) == [ox], asked
@@ -80,14 +80,14 @@ def test_a_failure_in_the_middle_leaves_the_old_cards(tmp_path: Path) -> None:
         prepare(path, [source(broken)])
     assert version_in(path) == before
     assert catalogue_faults(path) == []
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     assert len(reader.search("")) == 12
     reader.close()
 
 
 def test_readers_see_the_old_cards_until_the_new_ones_are_complete(tmp_path: Path) -> None:
     path = library(tmp_path)
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     seen: list[int] = []
     many = [card(f"c{i}", f"Card {i}", "well", i) for i in range(1500)]
 
@@ -116,7 +116,7 @@ def test_corrections_are_in_force_in_search_and_marked(tmp_path: Path) -> None:
         {"salt-road": {"home": "Made at home"}},
     )
     path = library(tmp_path, overlay)
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     assert titles(reader, "cost:8 keyword:rest") == ["Black Ox"]
     assert titles(reader, "is:corrected text:moo") == ["Black Ox"]
     assert titles(reader, "is:own") == ["My Own Well"]
@@ -145,7 +145,7 @@ def test_corrections_change_all_but_what_names_a_card_and_shipped_cards_win() ->
 def test_corrected_records_make_the_real_game_anew() -> None:
     game = GAMES["conan-ccg"]()
     overlay = Overlay({"conan-ccg/core/telling-blow": {"pay": 4, "wording": "As it is printed."}})
-    again = in_force_game(game, Source.of(game), overlay).game
+    again = in_force_game(game, CardSource.of(game), overlay).game
     assert "wording" not in again.catalogue["telling-blow"].data, "it changes nothing that is played"
     assert again.catalogue["telling-blow"].data["pay"] == 4, "the correction is in force in the rules"
     assert game.catalogue["telling-blow"].data["pay"] == 2
@@ -156,7 +156,7 @@ def test_figures_of_the_users_file_are_mirrored_by_key(tmp_path: Path) -> None:
     mirror(path, [(key("ox"), 2, 1, 0, False), ("salt-road/none/gone", 9, 9, 9, False)], "file-1", whole=True)
     assert mirrored(path) == "file-1"
     mirror(path, [(key("ox"), 5, 1, 0, False)], "file-2")
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     row = reader.by_keys([key("ox")])[0]
     assert (row.owned, row.used, row.free) == (5, 1, 4)
     reader.close()
@@ -176,7 +176,7 @@ def test_searching_while_another_thread_rebuilds(tmp_path: Path) -> None:
             faults.append(error)
 
     thread = threading.Thread(target=build)
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     thread.start()
     while thread.is_alive():
         assert len(reader.search("")) in (3, 5, 12), "a search sees one state or another, never a mixture"
@@ -189,7 +189,7 @@ def test_a_path_with_any_letters(tmp_path: Path) -> None:
     folder = tmp_path / "Zażółć ß 漢字 #1 100% ?"
     folder.mkdir()
     path = library(folder)
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     assert len(reader.search("")) == 12
     reader.close()
     with closing(sqlite3.connect(path)) as connection:
@@ -206,7 +206,7 @@ def test_a_catalogue_that_another_program_writes_is_named(user: UserFile, tmp_pa
 
 def test_a_catalogue_that_is_damaged_while_it_is_open_is_told_of(tmp_path: Path) -> None:
     path = library(tmp_path)
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     path.write_bytes(b"junk" * 9000)
     asked = (
         lambda: reader.search(""),

@@ -10,17 +10,17 @@ from hypothesis import strategies as st
 from sqlmodel import col, select
 
 from suite.store.catalogue import mirrored
-from suite.store.collection import Figures, Holdings
+from suite.store.collection import CopyCounts, Holdings
 from suite.store.corrections import Corrections, NewCard, NewSet
 from suite.store.decks import Cover, Decks, Line, StoredDeck
 from suite.store.edit import image, reckon
 from suite.store.faults import StoreError
 from suite.store.figures import sync
 from suite.store.models import JOURNALED, MAYBE, Holding, Total
-from suite.store.names import Names
-from suite.store.preferences import Preferences
+from suite.store.names import CatalogueNames
+from suite.store.preferences import StoredPreferences
 from suite.store.quickentry import read_entry
-from suite.store.reader import Reader
+from suite.store.reader import CatalogueReader
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.store.wants import Wanted, Wants, trade_text, want_text
@@ -39,10 +39,10 @@ def everything(user: UserFile) -> dict[str, list[Any]]:
     return found
 
 
-def names_of(path: Path) -> Names:
+def names_of(path: Path) -> CatalogueNames:
     """The names of the invented game's cards."""
-    reader = Reader(path)
-    names = Names(reader.titles())
+    reader = CatalogueReader(path)
+    names = CatalogueNames(reader.titles())
     reader.close()
     return names
 
@@ -62,7 +62,7 @@ def test_equal_copies_make_one_stack_and_others_do_not(user: UserFile) -> None:
     assert done.label == "Add 4 cards"
     book.add([Stack(OX, 3, condition="NM")])
     assert [(s.condition, s.copies) for s in stacks_of(book, OX)] == [("NM", 6), ("GD", 1)]
-    assert book.figures([OX, KING]) == {OX: Figures(7, 0, 0), KING: Figures()}
+    assert book.figures([OX, KING]) == {OX: CopyCounts(7, 0, 0), KING: CopyCounts()}
     with pytest.raises(StoreError, match="1 to 9999"):
         book.add([Stack(OX, 9999, condition="NM")])
     with pytest.raises(StoreError, match="for trade"):
@@ -78,12 +78,12 @@ def test_free_is_owned_less_used_in_built_decks(user: UserFile) -> None:
     assert book.figures([OX])[OX].free == 3, "a deck that is not built uses nothing"
     done = decks.set_cover([first], built=True)
     assert OX in done.cards, "views of the card must look again"
-    assert book.figures([OX])[OX] == Figures(3, 3, 0)
+    assert book.figures([OX])[OX] == CopyCounts(3, 3, 0)
     second, _ = decks.clone(first)
     assert not decks.load(second).cover.built
     decks.set_cover([second], built=True)
     assert book.figures([OX])[OX].free == -3
-    assert book.overused() == {OX: Figures(3, 6, 0)}, "the maybe-board uses nothing"
+    assert book.overused() == {OX: CopyCounts(3, 6, 0)}, "the maybe-board uses nothing"
     decks.remove([first, second])
     assert book.figures([OX])[OX].free == 3
 
@@ -259,7 +259,7 @@ def test_corrections_and_own_cards_reach_the_overlay(user: UserFile) -> None:
 
 
 def test_searches_formats_settings_and_matches(user: UserFile) -> None:
-    book = Preferences(user)
+    book = StoredPreferences(user)
     book.save_search("Big", "cost>5")
     book.save_search("Small", "cost<2")
     book.save_search("Big", "cost>6")
@@ -293,8 +293,8 @@ def test_undo_and_redo_go_back_and_forth_through_every_kind_of_edit(user: UserFi
         lambda: Wants(user).set_favourite(OX, True),
         lambda: cards.correct(OX, {"cost": 9}, shipped),
         lambda: cards.add([NewSet("g", "s", "S")], [NewCard("g", record)]),
-        lambda: Preferences(user).save_search("a", "b"),
-        lambda: Preferences(user).save_format("g", "f", {}),
+        lambda: StoredPreferences(user).save_search("a", "b"),
+        lambda: StoredPreferences(user).save_format("g", "f", {}),
         lambda: decks.remove(deck),
         lambda: book.remove_collection(book.collections()[1][0]),
         lambda: book.remove(book.stack_ids()),
@@ -381,7 +381,7 @@ def test_the_catalogue_shows_the_figures_of_the_users_file(user: UserFile, tmp_p
     path = library(tmp_path)
     book = Holdings(user)
     sync(user, path)
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     sync(user, path, book.add([Stack(OX, 2)]))
     assert titles(reader, "is:owned") == ["Black Ox"]
     sync(user, path, Wants(user).set_favourite(KING, True))

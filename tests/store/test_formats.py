@@ -1,14 +1,14 @@
 """House formats in a user's file: kept, replaced, renamed with the decks that are checked by them."""
 
 from suite.store.decks import Cover, Decks, StoredDeck
-from suite.store.preferences import Preferences
+from suite.store.preferences import StoredPreferences
 from suite.store.userfile import UserFile
 
 RULES = {"limits": {"main": 40}}
 
 
 def test_a_renamed_format_takes_its_decks_along_in_one_edit(user: UserFile) -> None:
-    kept, decks = Preferences(user), Decks(user)
+    kept, decks = StoredPreferences(user), Decks(user)
     kept.save_format("salt-road", "Pauper", RULES)
     mine, _ = decks.save(StoredDeck(Cover("salt-road", "Mine", format="Pauper"), ()))
     other, _ = decks.save(StoredDeck(Cover("salt-road", "Other", format="Highlander"), ()))
@@ -21,7 +21,7 @@ def test_a_renamed_format_takes_its_decks_along_in_one_edit(user: UserFile) -> N
 
 
 def test_a_format_that_keeps_its_name_is_replaced(user: UserFile) -> None:
-    kept = Preferences(user)
+    kept = StoredPreferences(user)
     kept.save_format("salt-road", "Pauper", RULES)
     kept.save_format("salt-road", "Pauper", {"limits": {"main": 60}}, before="Pauper")
     assert kept.formats("salt-road") == {"Pauper": {"limits": {"main": 60}}}

@@ -14,7 +14,7 @@ from suite.store.location import VARIABLE, chosen, database_url, shown
 from suite.store.matches import Matches, Participant, Played
 from suite.store.models import Total
 from suite.store.passwords import Passwords, masked, parted
-from suite.store.preferences import Preferences
+from suite.store.preferences import StoredPreferences
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile, open_user_file
 from tests.store.samples import stacks_of
@@ -27,7 +27,7 @@ def test_signs_that_no_database_keeps_are_refused_by_every_one(user: UserFile, s
     before = user.stamp
     for write in (
         lambda: Holdings(user).add([Stack("g/s/ox", 1, notes=sign)]),
-        lambda: Preferences(user).save_search(sign + "x", "ox"),
+        lambda: StoredPreferences(user).save_search(sign + "x", "ox"),
         lambda: Matches(user).add(Played("g", "2026-11-29", (Participant(f"Ann{sign}", "person"),))),
     ):
         with pytest.raises(StoreError, match="no database keeps"):

@@ -7,7 +7,7 @@ import pytest
 from suite.store.faults import StoreError
 from suite.store.lists.plan import ADD, ListPlan
 from suite.store.lists.reading import open_listing, plan_import
-from suite.store.names import Names
+from suite.store.names import CatalogueNames
 from suite.store.sets.formats import read_cards
 from suite.store.sets.setfile import read_setfile
 from suite.store.userfile import UserFile
@@ -15,12 +15,12 @@ from tests.store.samples import key, records
 
 
 @pytest.fixture(scope="module")
-def names() -> Names:
+def names() -> CatalogueNames:
     """The invented game's names."""
-    return Names([(key(r["key"], r["set"]), r["set"], r["title"], r["number"]) for r in records()])
+    return CatalogueNames([(key(r["key"], r["set"]), r["set"], r["title"], r["number"]) for r in records()])
 
 
-def plan(user: UserFile, names: Names, text: str) -> ListPlan:
+def plan(user: UserFile, names: CatalogueNames, text: str) -> ListPlan:
     """What an import of `text` would do."""
     return plan_import(user, open_listing(text.encode()), names, ADD)
 
@@ -35,7 +35,7 @@ def test_a_list_of_mtgjson_is_refused_with_a_true_sentence() -> None:
 
 
 def test_a_half_of_a_name_finds_its_card_and_never_another_one() -> None:
-    names = Names([("g/s/fi", "s", "Fire // Ice", "1"), ("g/s/ice", "s", "Ice", "2")])
+    names = CatalogueNames([("g/s/fi", "s", "Fire // Ice", "1"), ("g/s/ice", "s", "Ice", "2")])
     assert (
         names.find("fire").card == names.find("Fire/Ice").card == names.find("fire // ice").card == "g/s/fi"
     )
@@ -73,7 +73,7 @@ def test_columns_of_cards_that_differ_in_their_letters_alone_are_told() -> None:
     ],
 )
 def test_counts_in_two_columns(
-    user: UserFile, names: Names, text: str, stacks: list[tuple[str, int]]
+    user: UserFile, names: CatalogueNames, text: str, stacks: list[tuple[str, int]]
 ) -> None:
     made = plan(user, names, text)
     found = sorted((change.stack.finish, change.after) for change in made.changes)
@@ -81,7 +81,7 @@ def test_counts_in_two_columns(
     assert made.faults == []
 
 
-def test_foils_among_the_copies_are_told_and_bounded(user: UserFile, names: Names) -> None:
+def test_foils_among_the_copies_are_told_and_bounded(user: UserFile, names: CatalogueNames) -> None:
     made = plan(user, names, "Name,Count,Foil Count\nBlack Ox,5,2\n")
     assert "“Foil Count” was read as a part of “Count”, since it is nowhere larger." in made.notes
     listing = replace(open_listing(b"Name,A,B\nBlack Ox,1,2\nBlack Ox,2,1\n"))
@@ -130,7 +130,7 @@ def test_names_of_columns_however_they_are_written(header: str, field: str) -> N
     ],
 )
 def test_conditions_of_a_line_are_split_or_reported(
-    user: UserFile, names: Names, told: str, stacks: list[tuple[str, int]], doubt: str
+    user: UserFile, names: CatalogueNames, told: str, stacks: list[tuple[str, int]], doubt: str
 ) -> None:
     number, _, condition_ = told.partition(",")
     made = plan(user, names, f'Name,Count,Condition,Trade Quantity\nBlack Ox,{number},"{condition_}",1\n')
@@ -140,7 +140,7 @@ def test_conditions_of_a_line_are_split_or_reported(
     assert bool(made.faults) == bool(doubt), "what was not understood is a line to look at"
 
 
-def test_unknown_words_and_unused_columns_are_named(user: UserFile, names: Names) -> None:
+def test_unknown_words_and_unused_columns_are_named(user: UserFile, names: CatalogueNames) -> None:
     text = (
         "Name,Count,Finish,Language,Condition,Price,Rarity,Cost,cost\n"
         "Black Ox,1,glossy,Klingon,shiny,free,R,1,2\n"
@@ -157,14 +157,14 @@ def test_unknown_words_and_unused_columns_are_named(user: UserFile, names: Names
     assert "“language Klingon (1)”" in made.notes[-1]
 
 
-def test_what_is_quoted_from_a_file_stays_in_one_line(user: UserFile, names: Names) -> None:
+def test_what_is_quoted_from_a_file_stays_in_one_line(user: UserFile, names: CatalogueNames) -> None:
     text = 'Name,Count,"My\nown","my\nOWN",Finish\nBlack Ox,1,a,b,"shi\nny"\n'
     made = plan(user, names, text)
     assert "Columns that are not used: “My own”, “my OWN”." in made.notes
     assert all("\n" not in sentence for sentence in [*made.notes, *(one.reason for one in made.report)])
 
 
-def test_numbers_of_cardmarket_are_words(user: UserFile, names: Names) -> None:
+def test_numbers_of_cardmarket_are_words(user: UserFile, names: CatalogueNames) -> None:
     text = (
         '"idArticle";"idProduct";"English Name";"Exp.";"Price";"Language";"Condition";"Foil?";"Amount"\n'
         '"1";"2";"Black Ox";"dunes";"1.50";"3";"LP";"X";"2"\n'
@@ -185,6 +185,6 @@ def test_numbers_of_cardmarket_are_words(user: UserFile, names: Names) -> None:
     assert other.changes[0].stack.language == "ja"
 
 
-def test_tags_with_half_a_letter_are_words_as_they_stand(user: UserFile, names: Names) -> None:
+def test_tags_with_half_a_letter_are_words_as_they_stand(user: UserFile, names: CatalogueNames) -> None:
     made = plan(user, names, 'Name,Count,Tags\nBlack Ox,1,"[""\\ud800"", ""b""]"\n')
     assert made.changes[0].stack.tags == ('["\\ud800"', '"b"]')

@@ -7,7 +7,7 @@ from suite.store.faults import StoreError
 from suite.store.lists.plan import ADD, NEW_COLLECTION, apply_import
 from suite.store.lists.reading import NothingRead, open_listing, plan_import
 from suite.store.lists.sheet import decode
-from suite.store.names import UNKNOWN, Names
+from suite.store.names import UNKNOWN, CatalogueNames
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 
@@ -19,8 +19,8 @@ TITLES = [
 
 
 @pytest.fixture
-def names() -> Names:
-    return Names(TITLES)
+def names() -> CatalogueNames:
+    return CatalogueNames(TITLES)
 
 
 def test_a_list_without_header_is_noticed_and_can_be_said() -> None:
@@ -40,21 +40,21 @@ def test_rows_without_header_have_columns_for_the_longest() -> None:
     assert found.sheet.rows[0][1] == ("2", "Black Ox"), "a short row takes no room for what it lacks"
 
 
-def test_a_known_game_decides_between_equal_titles(names: Names) -> None:
+def test_a_known_game_decides_between_equal_titles(names: CatalogueNames) -> None:
     assert names.find("Black Ox", game="pepper").card == "pepper/core/ox"
     assert names.find("black ox (core) 1", game="pepper").card == "pepper/core/ox"
     assert names.find("Black Ox", game="some other game").card == "salt/dunes/ox", "an unknown word is none"
     assert names.find("Æther Well", game="pepper").how == UNKNOWN, "never a card of another game"
 
 
-def test_nothing_read_still_says_of_each_line_why(user: UserFile, names: Names) -> None:
+def test_nothing_read_still_says_of_each_line_why(user: UserFile, names: CatalogueNames) -> None:
     with pytest.raises(NothingRead, match="Not a single card") as caught:
         plan_import(user, open_listing(b"name,qty\nBlak Ox,2\n"), names)
     assert [(line.line, line.outcome) for line in caught.value.report] == [(2, UNKNOWN)]
 
 
 def test_a_new_collection_is_made_with_the_import_and_goes_with_its_undo(
-    user: UserFile, names: Names
+    user: UserFile, names: CatalogueNames
 ) -> None:
     listing = open_listing(b"name,qty\nBlack Ox,2\n")
     Holdings(user).add([Stack("salt/dunes/ox", 3)])
@@ -71,7 +71,7 @@ def test_a_new_collection_is_made_with_the_import_and_goes_with_its_undo(
     assert [copies for _, _, copies in Holdings(user).collections()] == [3], "one edit, one undo"
 
 
-def test_many_new_stacks_come_and_go_as_one_edit(user: UserFile, names: Names) -> None:
+def test_many_new_stacks_come_and_go_as_one_edit(user: UserFile, names: CatalogueNames) -> None:
     rows = "".join(f"Black Ox,{1 + n % 3},Box {n},{'NM' if n % 2 else ''}\n" for n in range(1200))
     plan = plan_import(user, open_listing(f"name,qty,location,condition\n{rows}".encode()), names)
     before = user.stamp
@@ -90,7 +90,7 @@ def test_many_new_stacks_come_and_go_as_one_edit(user: UserFile, names: Names) -
     assert user.stamp != before
 
 
-def test_stopping_an_import_leaves_nothing(user: UserFile, names: Names) -> None:
+def test_stopping_an_import_leaves_nothing(user: UserFile, names: CatalogueNames) -> None:
     rows = "".join(f"Black Ox,1,Box {n}\n" for n in range(600))
     listing = open_listing(f"name,qty,location\n{rows}".encode())
     plan = plan_import(user, listing, names)

@@ -19,7 +19,7 @@ from suite.store.lists.reading import open_listing, plan_import
 from suite.store.lists.sheet import decode
 from suite.store.lists.writing import FORMATS, write_list
 from suite.store.location import database_url
-from suite.store.names import Names
+from suite.store.names import CatalogueNames
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.store.values import CONDITIONS, condition, finish, language, money, quantity
@@ -94,20 +94,22 @@ SAMPLES = {
 
 
 @pytest.fixture(scope="module")
-def names() -> Names:
+def names() -> CatalogueNames:
     """The invented game's names, and a set code of other programs."""
     found = [(key(r["key"], r["set"]), r["set"], r["title"], r["number"]) for r in records()]
-    return Names(found, set_codes={"DNS": "dunes", "Dunes of Salt": "dunes"})
+    return CatalogueNames(found, set_codes={"DNS": "dunes", "Dunes of Salt": "dunes"})
 
 
-def plan(user: UserFile, names: Names, text: str | bytes, mode: str = ADD) -> ListPlan:
+def plan(user: UserFile, names: CatalogueNames, text: str | bytes, mode: str = ADD) -> ListPlan:
     """What an import of `text` would do."""
     data = text.encode() if isinstance(text, str) else text
     return plan_import(user, open_listing(data), names, mode)
 
 
 @pytest.mark.parametrize("program", SAMPLES)
-def test_every_programs_list_is_known_by_its_columns(user: UserFile, names: Names, program: str) -> None:
+def test_every_programs_list_is_known_by_its_columns(
+    user: UserFile, names: CatalogueNames, program: str
+) -> None:
     text = SAMPLES[program]
     listing = open_listing(text.encode())
     assert listing.preset is not None
@@ -126,7 +128,9 @@ def test_every_programs_list_is_known_by_its_columns(user: UserFile, names: Name
 
 
 @pytest.mark.parametrize("program", SAMPLES)
-def test_order_of_columns_and_new_ones_do_not_matter(user: UserFile, names: Names, program: str) -> None:
+def test_order_of_columns_and_new_ones_do_not_matter(
+    user: UserFile, names: CatalogueNames, program: str
+) -> None:
     listing = open_listing(SAMPLES[program].encode())
     order = list(range(len(listing.sheet.header)))
     random.Random(7).shuffle(order)
@@ -150,7 +154,7 @@ def test_each_preset_is_known_apart() -> None:
     assert detect(["Foo", "Bar"]) is None
 
 
-def test_unknown_headers_can_be_mapped_by_hand(user: UserFile, names: Names) -> None:
+def test_unknown_headers_can_be_mapped_by_hand(user: UserFile, names: CatalogueNames) -> None:
     listing = open_listing(b"Mapa;Ilosc\nBlack Ox;3\n")
     assert listing.sheet.delimiter == ";"
     with pytest.raises(StoreError, match="say which one"):
@@ -160,7 +164,7 @@ def test_unknown_headers_can_be_mapped_by_hand(user: UserFile, names: Names) -> 
     assert Holdings(user).figures([OX])[OX].owned == 3
 
 
-def test_every_line_is_reported(user: UserFile, names: Names) -> None:
+def test_every_line_is_reported(user: UserFile, names: CatalogueNames) -> None:
     text = (
         "name,quantity,set,number\n"
         "Black Ox,2,dunes,7\n"
@@ -195,13 +199,13 @@ def test_every_line_is_reported(user: UserFile, names: Names) -> None:
     assert Holdings(user).stack_ids() == [], "nothing is written before the plan is accepted"
 
 
-def test_an_answer_resolves_an_unknown_name(user: UserFile, names: Names) -> None:
+def test_an_answer_resolves_an_unknown_name(user: UserFile, names: CatalogueNames) -> None:
     listing = open_listing(b"name,quantity\nThe Old Ox,2\nBlack Ox,1\n")
     made = plan_import(user, listing, names, answers={"The Old Ox": OX})
     assert [(c.stack.card, c.after) for c in made.changes] == [(OX, 3)]
 
 
-def test_add_replace_and_maximum(user: UserFile, names: Names) -> None:
+def test_add_replace_and_maximum(user: UserFile, names: CatalogueNames) -> None:
     book = Holdings(user)
     book.add([Stack(OX, 2), Stack(OX, 1, condition="GD"), Stack(KING, 4)])
     text = "name,quantity\nBlack Ox,3\n"
@@ -220,14 +224,14 @@ def test_add_replace_and_maximum(user: UserFile, names: Names) -> None:
     assert len(stacks_of(book, OX)) == 2, "an import is one edit and can be undone"
 
 
-def test_copies_are_added_to_what_is_there_by_now(user: UserFile, names: Names) -> None:
+def test_copies_are_added_to_what_is_there_by_now(user: UserFile, names: CatalogueNames) -> None:
     made = plan(user, names, "name,quantity\nBlack Ox,3\n")
     Holdings(user).add([Stack(KING, 1), Stack(OX, 2)])
     apply_import(user, made)
     assert Holdings(user).figures([OX])[OX].owned == 5
 
 
-def test_a_stale_plan_that_sets_numbers_is_refused(user: UserFile, names: Names) -> None:
+def test_a_stale_plan_that_sets_numbers_is_refused(user: UserFile, names: CatalogueNames) -> None:
     made = plan(user, names, "name,quantity\nBlack Ox,3\n", REPLACE)
     Holdings(user).add([Stack(OX, 1, condition="NM")])
     with pytest.raises(ChangedMeanwhile, match="changed meanwhile"):
@@ -258,7 +262,7 @@ def test_a_stale_plan_that_sets_numbers_is_refused(user: UserFile, names: Names)
         b",".join([b"x"] * 201) + b"\n1\n",
     ],
 )
-def test_zero_cards_read_is_an_error(user: UserFile, names: Names, data: bytes) -> None:
+def test_zero_cards_read_is_an_error(user: UserFile, names: CatalogueNames, data: bytes) -> None:
     with pytest.raises(StoreError):
         plan(user, names, data)
 
@@ -274,7 +278,7 @@ def test_zero_cards_read_is_an_error(user: UserFile, names: Names, data: bytes) 
         "\n\nname|quantity\nCafe\u0301 at the Ford|2x".encode(),
     ],
 )
-def test_encodings_and_delimiters(user: UserFile, names: Names, data: bytes) -> None:
+def test_encodings_and_delimiters(user: UserFile, names: CatalogueNames, data: bytes) -> None:
     apply_import(user, plan(user, names, data))
     cafe = key("cafe")
     assert Holdings(user).figures([cafe])[cafe].owned == 2
@@ -291,7 +295,7 @@ def test_a_text_in_another_code_page_can_be_read_by_choice() -> None:
         decode(b"\xff\xfe\xfa", "utf-8")
 
 
-def test_short_rows_are_padded_and_noted(user: UserFile, names: Names) -> None:
+def test_short_rows_are_padded_and_noted(user: UserFile, names: CatalogueNames) -> None:
     made = plan(user, names, SAMPLES["TopDecked"])
     assert any("shorter" in note for note in made.notes)
 
@@ -393,7 +397,7 @@ def unused(blank: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Us
 
 @settings(max_examples=40)
 @given(stacks=st.lists(STACKS, min_size=1, max_size=6, unique_by=lambda s: s.card))
-def test_our_own_list_loses_nothing(unused: UserFile, names: Names, stacks: list[Stack]) -> None:
+def test_our_own_list_loses_nothing(unused: UserFile, names: CatalogueNames, stacks: list[Stack]) -> None:
     text, lost = write_list(stacks, names)
     assert lost == []
     made = plan(unused, names, text)
@@ -401,7 +405,7 @@ def test_our_own_list_loses_nothing(unused: UserFile, names: Names, stacks: list
     assert found == {stack.card: stack for stack in stacks}, text
 
 
-def test_lists_for_other_programs_say_what_they_lose(user: UserFile, names: Names) -> None:
+def test_lists_for_other_programs_say_what_they_lose(user: UserFile, names: CatalogueNames) -> None:
     stacks = [
         Stack(LONE, 2, condition="M", location="Box", notes="n", price=150, currency="EUR", tags=("t",))
     ]
@@ -424,7 +428,7 @@ def test_lists_for_other_programs_say_what_they_lose(user: UserFile, names: Name
     assert write_list(stacks, names, "Dragon Shield")[0].startswith('"sep=,"\r\n')
 
 
-def test_formulas_can_be_guarded_for_spreadsheets(names: Names) -> None:
+def test_formulas_can_be_guarded_for_spreadsheets(names: CatalogueNames) -> None:
     stack = Stack(OX, 1, notes="=HYPERLINK(1)", location="-1")
     assert "'=HYPERLINK(1)" in write_list([stack], names, guard_formulas=True)[0]
     assert "'" not in write_list([stack], names)[0]
@@ -453,7 +457,9 @@ def mutated(data: bytes, chance: random.Random) -> bytes:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_500_mutated_lists_end_in_a_report_or_a_sentence(unused: UserFile, names: Names, seed: int) -> None:
+def test_500_mutated_lists_end_in_a_report_or_a_sentence(
+    unused: UserFile, names: CatalogueNames, seed: int
+) -> None:
     chance = random.Random(seed)
     samples = [text.encode() for text in SAMPLES.values()]
     slowest = 0.0

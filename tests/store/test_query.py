@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from suite.store.catalogue import mirror, prepare
 from suite.store.faults import Cancel, QueryError, SearchCancelled
 from suite.store.query.parse import parse, without
-from suite.store.reader import Order, Reader
+from suite.store.reader import CatalogueReader, Order
 from tests.store.samples import card, key, library, source, titles
 
 GUARDS = [
@@ -24,10 +24,10 @@ GUARDS = [
 
 
 @pytest.fixture(scope="module")
-def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[CatalogueReader]:
     path = library(tmp_path_factory.mktemp("catalogue"))
     mirror(path, [(key("guard"), 3, 1, 0, True), (key("ox"), 1, 2, 4, False)], "a")
-    reader = Reader(path)
+    reader = CatalogueReader(path)
     yield reader
     reader.close()
 
@@ -85,7 +85,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
         ("is:beast", ["Black Ox"]),
     ],
 )
-def test_a_search_finds_these_cards(reader: Reader, search: str, found: list[str]) -> None:
+def test_a_search_finds_these_cards(reader: CatalogueReader, search: str, found: list[str]) -> None:
     assert titles(reader, search) == found, search
     assert sorted(row.title for row in reader.first(search)) == found, f"first rows of {search}"
     assert reader.count(search) == len(found), f"count of {search}"
@@ -113,7 +113,9 @@ def test_a_search_finds_these_cards(reader: Reader, search: str, found: list[str
         ("()", 1, "missing before"),
     ],
 )
-def test_a_fault_has_a_place_and_a_sentence(reader: Reader, search: str, place: int, says: str) -> None:
+def test_a_fault_has_a_place_and_a_sentence(
+    reader: CatalogueReader, search: str, place: int, says: str
+) -> None:
     with pytest.raises(QueryError) as caught:
         reader.query(search)
     assert caught.value.position == place, f"{search}: {caught.value}"
@@ -124,7 +126,7 @@ def test_a_fault_has_a_place_and_a_sentence(reader: Reader, search: str, place: 
 @example("/[[/")
 @example("type:/[[a]/")
 @given(st.text(alphabet='ab:<>=!()"/-.. 1orndt\\*[|é', max_size=30) | st.text(max_size=30))
-def test_any_text_is_a_search_or_has_a_place_where_it_fails(reader: Reader, text: str) -> None:
+def test_any_text_is_a_search_or_has_a_place_where_it_fails(reader: CatalogueReader, text: str) -> None:
     fault = None
     try:
         reader.first(reader.query(text))
@@ -134,12 +136,12 @@ def test_any_text_is_a_search_or_has_a_place_where_it_fails(reader: Reader, text
 
 
 @pytest.mark.parametrize("search", ["(" * 3000, "not " * 400 + "x", "-" * 1500 + "x", "a " * 5000])
-def test_endless_nesting_is_refused(reader: Reader, search: str) -> None:
+def test_endless_nesting_is_refused(reader: CatalogueReader, search: str) -> None:
     with pytest.raises(QueryError):
         reader.query(search)
 
 
-def test_chips_can_be_switched_off_one_by_one(reader: Reader) -> None:
+def test_chips_can_be_switched_off_one_by_one(reader: CatalogueReader) -> None:
     query = parse('well type:well cost>=1 (is:house or keyword:rest) -"long live"')
     labels = [chip.label for chip in query.chips]
     assert labels == ["well", "type:well", "cost>=1", "(is:house or keyword:rest)", '-"long live"']
@@ -155,12 +157,12 @@ def test_chips_can_be_switched_off_one_by_one(reader: Reader) -> None:
     assert len(reader.search(without(query, set(range(5))))) == 12, "without chips every card is found"
 
 
-def test_half_a_letter_is_looked_for_like_a_space(reader: Reader) -> None:
+def test_half_a_letter_is_looked_for_like_a_space(reader: CatalogueReader) -> None:
     assert len(reader.search("black \ud800ox")) == len(reader.search("black ox")) == 1
     assert len(reader.search('"Black\udfffOx"')) == 1
 
 
-def test_sorting_by_several_columns_puts_missing_values_last(reader: Reader) -> None:
+def test_sorting_by_several_columns_puts_missing_values_last(reader: CatalogueReader) -> None:
     found = reader.search(
         "type:guard or type:beast", [Order("damage", True), Order("cost"), Order("title", True)]
     )
@@ -181,7 +183,7 @@ def test_numbers_with_letters_sort_naturally_and_empty_ones_last(tmp_path: Path,
     for one, number in zip(cards, [*numbers, "", ""], strict=True):
         one["number"] = number
     prepare(tmp_path / "c.db", [source(cards)])
-    with closing(Reader(tmp_path / "c.db")) as found:
+    with closing(CatalogueReader(tmp_path / "c.db")) as found:
         rows = found.rows(found.search("", [Order("number", descending)]), 0, 20)
     expected = ["2", "9", "12", "12a", "P2", "p3", "P10", "SP-1"]
     expected = expected[::-1] if descending else expected
@@ -193,14 +195,14 @@ def test_the_cards_of_a_set_stand_as_in_an_album(tmp_path: Path) -> None:
     for one, number in zip(cards, ["P10", "", "P2", "7"], strict=True):
         one["number"] = number
     prepare(tmp_path / "c.db", [source(cards)])
-    with closing(Reader(tmp_path / "c.db")) as found:
+    with closing(CatalogueReader(tmp_path / "c.db")) as found:
         for descending in (False, True):
             rows = found.rows(found.search("", [Order("set", descending)]), 0, 9)
             assert [row.number for row in rows] == ["7", "P2", "P10", ""], "whichever way the sets go"
         assert found.numbered == {rows[0].game}
 
 
-def test_groups_follow_one_another_and_count_their_rows(reader: Reader) -> None:
+def test_groups_follow_one_another_and_count_their_rows(reader: CatalogueReader) -> None:
     found = reader.search("", [Order("title")], group="damage")
     assert [(g.label, g.start, g.count) for g in found.groups] == [("2", 0, 1), ("3", 1, 1), ("", 2, 10)]
     kinds = reader.search("", group="type")
@@ -208,7 +210,7 @@ def test_groups_follow_one_another_and_count_their_rows(reader: Reader) -> None:
     assert sum(g.count for g in kinds.groups) == len(kinds) == 12
 
 
-def test_the_best_hit_comes_first(reader: Reader) -> None:
+def test_the_best_hit_comes_first(reader: CatalogueReader) -> None:
     hits = reader.search("well")
     last = reader.rows(hits, 2, 1)[0].title
     assert last == "Café at the Ford", "a word in the title counts more than the type"
@@ -216,7 +218,7 @@ def test_the_best_hit_comes_first(reader: Reader) -> None:
     assert reader.rows(exact, 0, 1)[0].title == "Black Ox"
 
 
-def test_a_cancelled_search_says_so(reader: Reader) -> None:
+def test_a_cancelled_search_says_so(reader: CatalogueReader) -> None:
     cancel = Cancel()
     cancel.cancel()
     with pytest.raises(SearchCancelled):
@@ -224,7 +226,7 @@ def test_a_cancelled_search_says_so(reader: Reader) -> None:
     assert len(reader.search("well")) == 3, "the reader goes on working"
 
 
-def test_printings_of_one_title_and_similar_cards(reader: Reader) -> None:
+def test_printings_of_one_title_and_similar_cards(reader: CatalogueReader) -> None:
     assert [row.set for row in reader.printings(key("guard"))] == ["dunes", "oasis"]
     similar = [row.title for row in reader.similar(key("guard"), 2)]
     assert similar[0] == "Café at the Ford", "it shares the rarest word, prepare"
@@ -237,7 +239,7 @@ def test_an_empty_catalogue_finds_nothing(tmp_path: Path) -> None:
     from suite.store.catalogue import prepare
 
     prepare(tmp_path / "c.db", [])
-    reader = Reader(tmp_path / "c.db")
+    reader = CatalogueReader(tmp_path / "c.db")
     assert len(reader.search("guard")) == 0
     assert reader.first("") == []
     reader.close()

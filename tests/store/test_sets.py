@@ -18,8 +18,8 @@ from suite.store.faults import StoreError
 from suite.store.inforce import sift
 from suite.store.location import database_url
 from suite.store.overlay import Overlay
-from suite.store.reader import Reader
-from suite.store.records import Source
+from suite.store.reader import CatalogueReader
+from suite.store.records import CardSource
 from suite.store.sets.formats import COCKATRICE, LACKEY, OCTGN_GAME, OCTGN_SET, read_cards
 from suite.store.sets.importing import plan_cards, suggest_mapping
 from suite.store.sets.plan import CHANGED, CORRECTED, NEW, SAME, CardPlan, apply_cards
@@ -133,7 +133,7 @@ def test_cards_are_taken_in_as_one_edit_and_again_change_nothing(
     done = apply_cards(user, made)
     assert done.overlay
     prepare(tmp_path / "c.db", [source()], Corrections(user).overlay())
-    reader = Reader(tmp_path / "c.db")
+    reader = CatalogueReader(tmp_path / "c.db")
     assert titles(reader, "golem cost:4"), "they are found like any other card"
     assert reader.rows(reader.search("golem"), 0, 1)[0].status == "own", "and have no automatic effect"
     reader.close()
@@ -279,7 +279,7 @@ def test_a_correction_that_does_not_fit_its_game_is_left_out(
     user: UserFile, value: dict[str, Any], says: str
 ) -> None:
     game = GAMES["conan-ccg"]()
-    found = sift(Overlay({CAROUSING: value}), {game.key: Source.of(game)})
+    found = sift(Overlay({CAROUSING: value}), {game.key: CardSource.of(game)})
     assert [one.reason for one in found.left_out] == [says]
     assert found.corrections == {}
     with pytest.raises(StoreError, match=re.escape(says)):

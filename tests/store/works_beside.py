@@ -10,7 +10,7 @@ from sqlalchemy import make_url
 
 from suite.store.lists.plan import apply_import
 from suite.store.lists.reading import open_listing, plan_import
-from suite.store.names import Names
+from suite.store.names import CatalogueNames
 from suite.store.userfile import UserFile
 
 
@@ -22,7 +22,7 @@ def told() -> None:
 
 def take_in(user: UserFile, card: str, rounds: str) -> None:
     """Plan a list of one line, and write it when told."""
-    names = Names([(card, "dunes", "Ox", "1")])
+    names = CatalogueNames([(card, "dunes", "Ox", "1")])
     for _ in range(int(rounds)):
         plan = plan_import(user, open_listing(b"name,quantity\nOx,1\n"), names)
         told()

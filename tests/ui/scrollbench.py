@@ -19,7 +19,7 @@ from suite.store.catalogue import Update, prepare
 from suite.store.location import database_url
 from suite.store.overlay import Overlay
 from suite.store.reader import Order
-from suite.store.records import Source
+from suite.store.records import CardSource
 from suite.store.userfile import open_user_file
 from suite.ui.cardfaces.faces import BUDGET, Faces
 from suite.ui.cardfaces.look import Look
@@ -36,7 +36,7 @@ GAME = "bench"
 def invented_repository(folder: Path, cards: int) -> Repository:
     """A repository of invented cards, with a user's file of its own."""
     catalogue = folder / "cards.db"
-    source = Source(GAME, "Invented", list(invented(cards, random.Random(1))), schema=INVENTED)
+    source = CardSource(GAME, "Invented", list(invented(cards, random.Random(1))), schema=INVENTED)
     prepare(catalogue, [source])
     user = open_user_file(database_url(folder / "mine.db"))
     in_force = Renewed(Overlay(), {})

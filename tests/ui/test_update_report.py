@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from suite.store.catalogue import Update, prepare
-from suite.store.records import Source
+from suite.store.records import CardSource
 from suite.ui.library.cards import Cards
 from suite.ui.library.report import UpdateReport, tell_update
 from suite.ui.shots import cut_off, settle
@@ -86,8 +86,8 @@ def test_removed_cards_keep_their_titles_in_the_report(tmp_path: Path) -> None:
     def card(key: str, title: str) -> dict[str, str]:
         return {"key": key, "set": "s", "title": title, "type": "t"}
 
-    both = Source("g", "Game", [card("a", "Axe"), card("b", "Bow")])
+    both = CardSource("g", "Game", [card("a", "Axe"), card("b", "Bow")])
     prepare(tmp_path / "cards.db", [both])
-    update = prepare(tmp_path / "cards.db", [Source("g", "Game", [card("a", "Axe")])])
+    update = prepare(tmp_path / "cards.db", [CardSource("g", "Game", [card("a", "Axe")])])
     assert update.removed == ["g/s/b"]
     assert update.titles == {"g/s/b": "Bow"}

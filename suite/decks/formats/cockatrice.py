@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from suite.decks.document import MAYBE, DeckDocument
-from suite.decks.formats.lines import Row, rows
-from suite.decks.formats.markup import Node, attribute, content, number
+from suite.decks.formats.lines import ListedRow, rows
+from suite.decks.formats.markup import MarkupElement, attribute, content, number
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
-from suite.decks.names import Names
+from suite.decks.names import NameIndex
 
 FORMAT: Final = "cockatrice"
 SIDE: Final = "side"
 TOLD: Final = frozenset({"deckname", "comments", "tags", "zone"})
 
 
-def parse(root: Node) -> Parsed:
+def parse(root: MarkupElement) -> Parsed:
     """Take a deck apart; elements that only Cockatrice needs are noted and skipped."""
     parsed = Parsed(FORMAT, root.words("deckname"), root.words("comments"))
     tags = root.child("tags")
@@ -29,7 +29,7 @@ def parse(root: Node) -> Parsed:
     return parsed
 
 
-def _zone(parsed: Parsed, zone: Node, section: str) -> None:
+def _zone(parsed: Parsed, zone: MarkupElement, section: str) -> None:
     parsed.head(zone.line, section)
     for node in zone.children:
         if node.name == "zone":
@@ -45,7 +45,7 @@ def _zone(parsed: Parsed, zone: Node, section: str) -> None:
             parsed.skip(node.line, node.name, "of use to Cockatrice alone")
 
 
-def write(document: DeckDocument, names: Names) -> str:
+def write(document: DeckDocument, names: NameIndex) -> str:
     """The deck as Cockatrice writes it."""
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_deck version="1">']
     lines.append(f"    <deckname>{content(document.title)}</deckname>")
@@ -60,7 +60,7 @@ def write(document: DeckDocument, names: Names) -> str:
     return "\n".join([*lines, "</cockatrice_deck>", ""])
 
 
-def _card(row: Row) -> str:
+def _card(row: ListedRow) -> str:
     parts = [f'<card number="{row.copies}" name={attribute(row.title)}']
     if row.card is not None:
         parts.append(f"setShortName={attribute(row.card.set)}")

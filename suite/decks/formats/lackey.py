@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from suite.decks.document import MAYBE, DeckDocument
-from suite.decks.formats.lines import Row, rows
-from suite.decks.formats.markup import Node, attribute, content
+from suite.decks.formats.lines import ListedRow, rows
+from suite.decks.formats.markup import MarkupElement, attribute, content
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
-from suite.decks.names import HOME, Names
+from suite.decks.names import HOME, NameIndex
 
 FORMAT: Final = "lackey"
 TEXT_FORMAT: Final = "lackey-text"
@@ -17,7 +17,7 @@ MAIN: Final = "Deck"
 SIDE: Final = "Sideboard"
 
 
-def parse(root: Node) -> Parsed:
+def parse(root: MarkupElement) -> Parsed:
     """Take a deck apart; the copies of one card in one zone become one entry."""
     meta = root.child("meta")
     parsed = Parsed(FORMAT, meta.words("title") if meta else "", meta.words("note") if meta else "")
@@ -29,7 +29,7 @@ def parse(root: Node) -> Parsed:
     return parsed
 
 
-def _zone(parsed: Parsed, zone: Node) -> None:
+def _zone(parsed: Parsed, zone: MarkupElement) -> None:
     section = zone.get("name")
     parsed.head(zone.line, section)
     counted: dict[tuple[str, str, str], list[int]] = {}
@@ -42,7 +42,7 @@ def _zone(parsed: Parsed, zone: Node) -> None:
         parsed.add(ParsedEntry(lines[0], f"{len(lines)} {title}", tuple(found), section))
 
 
-def write(document: DeckDocument, names: Names) -> str:
+def write(document: DeckDocument, names: NameIndex) -> str:
     """The deck as LackeyCCG writes it."""
     lines = ['<deck version="0.8">', "\t<meta>"]
     lines.append(f"\t\t<title>{content(document.title)}</title>")
@@ -57,12 +57,12 @@ def write(document: DeckDocument, names: Names) -> str:
     return "\n".join([*lines, "</deck>", ""])
 
 
-def _card(row: Row) -> str:
+def _card(row: ListedRow) -> str:
     set_ = row.card.set if row.card is not None else ""
     return f"<card><name id={attribute(row.id)}>{content(row.title)}</name><set>{content(set_)}</set></card>"
 
 
-def write_text(document: DeckDocument, names: Names) -> str:
+def write_text(document: DeckDocument, names: NameIndex) -> str:
     """The deck as LackeyCCG's text: copies, a tab, the name; sections under headings with a colon."""
     lines = []
     for section, entries in rows(document, names).items():
@@ -72,5 +72,5 @@ def write_text(document: DeckDocument, names: Names) -> str:
     return "\n".join([*lines, ""])
 
 
-def _zone_name(section: str, names: Names) -> str:
+def _zone_name(section: str, names: NameIndex) -> str:
     return SIDE if section == MAYBE else names.sections.get(section, section or MAIN)

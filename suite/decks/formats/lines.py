@@ -8,11 +8,11 @@ from suite.core.card import Card
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.spelling import spell
 from suite.decks.keys import text_key, unset_key
-from suite.decks.names import HOME, Names, plain
+from suite.decks.names import HOME, NameIndex, plain
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListedRow:
     """Copies of one card, or one unresolved line."""
 
     copies: int
@@ -25,21 +25,21 @@ class Row:
     card: Card | None = None
 
 
-def rows(document: DeckDocument, names: Names) -> dict[str, list[Row]]:
+def rows(document: DeckDocument, names: NameIndex) -> dict[str, list[ListedRow]]:
     """Section (HOME for lines without one, first; MAYBE last) -> its rows; no section without rows."""
-    found: dict[str, list[Row]] = {HOME: []}
+    found: dict[str, list[ListedRow]] = {HOME: []}
     for section, lines in document.sections.items():
         found[section] = [_row(key, copies, document.game, names) for key, copies in sorted(lines.items())]
     found[MAYBE] = [_row(key, copies, document.game, names) for key, copies in sorted(document.maybe.items())]
     for line in document.unresolved:
         name = plain(line.name)
-        found.setdefault(line.section, []).append(Row(line.copies, name, name, line.key))
+        found.setdefault(line.section, []).append(ListedRow(line.copies, name, name, line.key))
     return {section: listed for section, listed in found.items() if listed}
 
 
-def _row(key: str, copies: int, game: str, names: Names) -> Row:
+def _row(key: str, copies: int, game: str, names: NameIndex) -> ListedRow:
     card = names.by_key.get(key)
     if card is None:
         # A deck may hold keys that the catalogue does not know; the key is the best name there is.
-        return Row(copies, key, key, unset_key(game, key))
-    return Row(copies, plain(card.title), spell(names, key), text_key(game, card), card)
+        return ListedRow(copies, key, key, unset_key(game, key))
+    return ListedRow(copies, plain(card.title), spell(names, key), text_key(game, card), card)

@@ -27,7 +27,7 @@ DOCTYPE: Final = re.compile(r"<!DOCTYPE[^\[\]<>]*>", re.IGNORECASE)
 
 
 @dataclass(slots=True)
-class Node:
+class MarkupElement:
     """An element: its name, attributes, own text, children and line."""
 
     name: str
@@ -35,7 +35,7 @@ class Node:
     attributes: dict[str, str] = field(default_factory=dict)
     parts: list[str] = field(default_factory=list)
     """The pieces of its own text."""
-    children: list[Node] = field(default_factory=list)
+    children: list[MarkupElement] = field(default_factory=list)
 
     @property
     def text(self) -> str:
@@ -48,11 +48,11 @@ class Node:
             return self.attributes[name]
         return next((v for k, v in self.attributes.items() if k.lower() == name.lower()), "")
 
-    def child(self, name: str) -> Node | None:
+    def child(self, name: str) -> MarkupElement | None:
         """The first child of that name."""
         return next((node for node in self.children if node.name.lower() == name), None)
 
-    def all(self, name: str) -> list[Node]:
+    def all(self, name: str) -> list[MarkupElement]:
         """The children of that name."""
         return [node for node in self.children if node.name.lower() == name]
 
@@ -67,8 +67,8 @@ class _Builder(ContentHandler):
 
     def __init__(self) -> None:
         super().__init__()
-        self.root: Node | None = None
-        self.open: list[Node] = []
+        self.root: MarkupElement | None = None
+        self.open: list[MarkupElement] = []
         self.elements = 0
         self.locator: Locator | None = None
 
@@ -80,7 +80,7 @@ class _Builder(ContentHandler):
         if self.elements > MOST_ELEMENTS or len(self.open) == DEEPEST:
             raise FileRejected("the XML has too many or too deep elements; it is no deck")
         line = self.locator.getLineNumber() if self.locator else None
-        node = Node(name, line or 1, {key: attrs.getValue(key) for key in attrs.getNames()})
+        node = MarkupElement(name, line or 1, {key: attrs.getValue(key) for key in attrs.getNames()})
         if self.open:
             self.open[-1].children.append(node)
         else:
@@ -94,7 +94,7 @@ class _Builder(ContentHandler):
         self.open.pop()
 
 
-def parse(text: str) -> Node:
+def parse(text: str) -> MarkupElement:
     """The root of a file; FileRejected names the line when it is not well-formed or not harmless."""
     if len(text) > LARGEST:
         raise FileRejected(f"the XML is larger than {LARGEST >> 20} MB; it is no deck")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from suite.decks.document import MAYBE, DeckDocument
-from suite.decks.formats.lines import Row, rows
-from suite.decks.formats.markup import Node, attribute, number
+from suite.decks.formats.lines import ListedRow, rows
+from suite.decks.formats.markup import MarkupElement, attribute, number
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
-from suite.decks.names import Names
+from suite.decks.names import NameIndex
 
 FORMAT: Final = "mtgo"
 SCHEMA: Final = "http://www.w3.org/2001/XMLSchema"
 SIDE: Final = "sideboard"
 
 
-def parse(root: Node) -> Parsed:
+def parse(root: MarkupElement) -> Parsed:
     """Take a deck apart."""
     parsed = Parsed(FORMAT)
     for node in root.children:
@@ -30,7 +30,7 @@ def parse(root: Node) -> Parsed:
     return parsed
 
 
-def write(document: DeckDocument, names: Names) -> str:
+def write(document: DeckDocument, names: NameIndex) -> str:
     """The deck as MTGO writes it; line ends are CRLF, as there."""
     lines = [
         '<?xml version="1.0" encoding="utf-8"?>',
@@ -44,6 +44,6 @@ def write(document: DeckDocument, names: Names) -> str:
     return "\r\n".join([*lines, "</Deck>", ""])
 
 
-def _card(row: Row, side: str) -> str:
+def _card(row: ListedRow, side: str) -> str:
     name = attribute(row.spelled)
     return f'  <Cards CatID="0" Quantity="{row.copies}" Sideboard="{side}" Name={name} Annotation="0" />'

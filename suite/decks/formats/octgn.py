@@ -7,11 +7,11 @@ from typing import Final
 
 from suite.core.bounds import FileRejected
 from suite.decks.document import MAYBE, DeckDocument
-from suite.decks.formats.lines import Row, rows
-from suite.decks.formats.markup import Node, attribute, content, number
+from suite.decks.formats.lines import ListedRow, rows
+from suite.decks.formats.markup import MarkupElement, attribute, content, number
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
-from suite.decks.names import Names, plain
+from suite.decks.names import NameIndex, plain
 
 FORMAT: Final = "octgn"
 SIDE: Final = "Sideboard"
@@ -24,7 +24,7 @@ def guid(key: str) -> str:
     return str(uuid.uuid5(SPACE, key))
 
 
-def parse(root: Node, names: Names, any_game: bool = False) -> Parsed:
+def parse(root: MarkupElement, names: NameIndex, any_game: bool = False) -> Parsed:
     """Take a deck apart; FileRejected when its id is another game's, unless `any_game`.
 
     Whoever has made a game for OCTGN of the cards of one of ours has given it an id of their own.
@@ -63,7 +63,7 @@ def _dashed(id_: str) -> str:
     return "-".join((id_[:8], id_[8:12], id_[12:16], id_[16:20], id_[20:]))
 
 
-def write(document: DeckDocument, names: Names) -> str:
+def write(document: DeckDocument, names: NameIndex) -> str:
     """The deck as OCTGN writes it."""
     lines = [
         '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
@@ -78,6 +78,6 @@ def write(document: DeckDocument, names: Names) -> str:
     return "\n".join([*lines, "</deck>", ""])
 
 
-def _card(row: Row) -> str:
+def _card(row: ListedRow) -> str:
     id_ = guid(row.id) if row.card is not None else row.id
     return f'<card qty="{row.copies}" id={attribute(id_)}>{content(row.title)}</card>'

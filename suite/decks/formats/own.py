@@ -12,7 +12,7 @@ from suite.decks.formats.lines import rows
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.keys import unset_key
-from suite.decks.names import HOME, Names
+from suite.decks.names import HOME, NameIndex
 
 FORMAT: Final = "four-ages"
 TOML_FORMAT: Final = "four-ages-toml"
@@ -55,7 +55,7 @@ def _line(parsed: Parsed, line: dict[str, Any], section: str, number: int) -> No
     parsed.add(ParsedEntry(number, f"{copies} {title}", tuple(found), section))
 
 
-def parse_toml(data: dict[str, Any], names: Names) -> Parsed:
+def parse_toml(data: dict[str, Any], names: NameIndex) -> Parsed:
     """Take a ready-made deck apart: tables of key = copies per section."""
     parsed = Parsed(TOML_FORMAT, words(data.get("title")), words(data.get("note")))
     parsed.game = words(data.get("game"))
@@ -78,7 +78,7 @@ def parse_toml(data: dict[str, Any], names: Names) -> Parsed:
     return parsed
 
 
-def write(document: DeckDocument, names: Names) -> str:
+def write(document: DeckDocument, names: NameIndex) -> str:
     """The whole document; nothing is lost."""
     sections: dict[str, list[dict[str, Any]]] = {name: [] for name in document.sections}
     for section, entries in rows(document, names).items():

@@ -7,7 +7,7 @@ from typing import Final
 
 from suite.core.bounds import FileRejected
 from suite.decks.document import DeckDocument
-from suite.decks.names import EXACT, FOLDED, REPLACED, Reading
+from suite.decks.names import EXACT, FOLDED, REPLACED, NameReading
 
 UNRESOLVED: Final = "unresolved"
 MISPLACED: Final = "misplaced"
@@ -29,7 +29,7 @@ class ParsedEntry:
     """From 1; where a format has no lines, the number of the entry."""
     text: str
     """As found, for people."""
-    readings: tuple[Reading, ...]
+    readings: tuple[NameReading, ...]
     """How it may be understood, the likeliest first."""
     section: str = ""
     """The heading or zone that it stands under, as found."""

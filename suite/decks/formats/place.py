@@ -15,14 +15,14 @@ from suite.decks.formats.parsed import (
     ParsedEntry,
     ParsedLine,
 )
-from suite.decks.names import EXACT, FOLDED, HOME, Names, plain
+from suite.decks.names import EXACT, FOLDED, HOME, NameIndex, plain
 
 NAMELESS: Final = "(no name)"
 MOST_SUGGESTIONS: Final = 50
-"""Suggestions are made for so many lines; for more, ask `Names.suggest` when a line is looked at."""
+"""Suggestions are made for so many lines; for more, ask `NameIndex.suggest` when a line is looked at."""
 
 
-def place(parsed: Parsed, names: Names) -> tuple[DeckDocument, list[ParsedLine]]:
+def place(parsed: Parsed, names: NameIndex) -> tuple[DeckDocument, list[ParsedLine]]:
     """The deck, and what became of every line in the order of the file."""
     return _Placing(parsed, names).run()
 
@@ -30,7 +30,7 @@ def place(parsed: Parsed, names: Names) -> tuple[DeckDocument, list[ParsedLine]]
 class _Placing:
     """One file being turned into a deck."""
 
-    def __init__(self, parsed: Parsed, names: Names) -> None:
+    def __init__(self, parsed: Parsed, names: NameIndex) -> None:
         self.parsed = parsed
         self.names = names
         sections: dict[str, dict[str, int]] = {section: {} for section in names.sections}

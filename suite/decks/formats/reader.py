@@ -10,10 +10,10 @@ from suite.core.bounds import LARGEST_DECK, FileRejected, check_text, read_json,
 from suite.decks.formats import cockatrice, lackey, markup, mtgo, octgn, own, tabletop, text
 from suite.decks.formats.data import MTGJSON
 from suite.decks.formats.decode import decode
-from suite.decks.formats.markup import Node
+from suite.decks.formats.markup import MarkupElement
 from suite.decks.formats.parsed import ImportReport, Parsed
 from suite.decks.formats.place import place
-from suite.decks.names import Names
+from suite.decks.names import NameIndex
 
 TOML: Final = re.compile(r"^\[sections\.", re.MULTILINE)
 CODES: Final = re.compile(r"\s*#(?:created|main)[^\n]*\n(?:#[^\n]*\n|\d+\s*\n)*\d{4,}\s*\n")
@@ -40,7 +40,7 @@ READERS: Final = {
 """Key -> title of everything that can be read; LackeyCCG's text is a plain list."""
 
 
-def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str = "") -> ImportReport:
+def read_deck(data: bytes | str, names: NameIndex, encoding: str = "", format_: str = "") -> ImportReport:
     """Read a deck that was opened, dropped or pasted. Never raises for what the data holds.
 
     `encoding` overrules what the bytes seem to be, `format_` (of READERS) what the text seems to be.
@@ -73,7 +73,7 @@ def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str 
     return ImportReport(parsed.format, used, document, lines)
 
 
-def parse(content: str, names: Names) -> Parsed:
+def parse(content: str, names: NameIndex) -> Parsed:
     """Take a text apart in the format that it is in; FileRejected when it is none."""
     start = content.lstrip()
     if start.startswith("{"):
@@ -96,7 +96,7 @@ def parse(content: str, names: Names) -> Parsed:
     return text.parse(content, names)
 
 
-def parse_as(content: str, names: Names, format_: str) -> Parsed:
+def parse_as(content: str, names: NameIndex, format_: str) -> Parsed:
     """Take a text apart in a format of READERS, whatever it looks like; FileRejected when it is not."""
     if format_ == text.FORMAT:
         return text.parse(content, names)
@@ -114,7 +114,7 @@ def parse_as(content: str, names: Names, format_: str) -> Parsed:
     return makers[format_](root)
 
 
-def _of_root(root: Node, names: Names) -> Parsed:
+def _of_root(root: MarkupElement, names: NameIndex) -> Parsed:
     """XML by its first element."""
     name = root.name.lower()
     if name in NOT_DECKS:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from suite.decks.names import LONGEST, Names, Reading, plain
+from suite.decks.names import LONGEST, NameIndex, NameReading, plain
 
 MOST_PEELS: Final = 6
 NUMBER: Final = r"(?P<number>(?=\S*\d)[A-Za-z0-9/_-]{1,12}[★†]?)"
@@ -32,12 +32,14 @@ ORNAMENTS: Final = tuple(
 )
 
 
-def readings(text: str, copies: int = 1, key: str = "", set_: str = "", number: str = "") -> list[Reading]:
+def readings(
+    text: str, copies: int = 1, key: str = "", set_: str = "", number: str = ""
+) -> list[NameReading]:
     """How a written name may be meant: whole, then with one ornament after another taken off.
 
     `key`, `set_` and `number` are what the file says beside the name.
     """
-    found = [Reading(plain(text), copies, set_, number, key)]
+    found = [NameReading(plain(text), copies, set_, number, key)]
     if len(found[0].name) > LONGEST:
         return found
     for _ in range(MOST_PEELS):
@@ -48,7 +50,7 @@ def readings(text: str, copies: int = 1, key: str = "", set_: str = "", number: 
     return found
 
 
-def _peel(reading: Reading) -> Reading | None:
+def _peel(reading: NameReading) -> NameReading | None:
     for pattern in ORNAMENTS:
         match = pattern.fullmatch(reading.name)
         if match is None:
@@ -68,7 +70,7 @@ def _peel(reading: Reading) -> Reading | None:
     return None
 
 
-def spell(names: Names, key: str) -> str:
+def spell(names: NameIndex, key: str) -> str:
     """The shortest way to write a card's name that means this card when it is read again."""
     card = names.by_key[key]
     title = plain(card.title)

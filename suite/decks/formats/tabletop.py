@@ -8,10 +8,10 @@ from typing import Any, Final
 from suite.core.bounds import FileRejected
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.data import words
-from suite.decks.formats.lines import Row, rows
+from suite.decks.formats.lines import ListedRow, rows
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
-from suite.decks.names import HOME, Names, plain
+from suite.decks.names import HOME, NameIndex, plain
 
 FORMAT: Final = "tabletop"
 SIDE: Final = "Sideboard"
@@ -64,7 +64,7 @@ def _cards(objects: list[Any], section: str, depth: int) -> list[tuple[str, str,
     return found
 
 
-def write(document: DeckDocument, names: Names) -> str:
+def write(document: DeckDocument, names: NameIndex) -> str:
     """A saved object with a deck per section, beside one another; a section of one card is that card.
 
     Pictures are the owner's business: no sheet is named.
@@ -84,6 +84,6 @@ def write(document: DeckDocument, names: Names) -> str:
     return json.dumps(data, ensure_ascii=True, indent=1) + "\n"
 
 
-def _card(row: Row, place: int, index: int) -> dict[str, Any]:
+def _card(row: ListedRow, place: int, index: int) -> dict[str, Any]:
     number = 100 * (20 * place + index // SHEET + 1) + index % SHEET
     return {"Name": "Card", "CardID": number, "Nickname": row.title, "GMNotes": row.id, "Transform": STILL}

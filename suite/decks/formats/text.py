@@ -12,7 +12,7 @@ from suite.core.bounds import FileRejected
 from suite.decks.document import MAYBE
 from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
-from suite.decks.names import HOME, Names, Reading, plain
+from suite.decks.names import HOME, NameIndex, NameReading, plain
 
 FORMAT: Final = "text"
 MOST_LINES: Final = 20_000
@@ -56,7 +56,7 @@ FORMAT_WORDS: Final = frozenset(
 """Formats of other programs, which write the word on a line of its own."""
 
 
-def parse(text: str, names: Names) -> Parsed:
+def parse(text: str, names: NameIndex) -> Parsed:
     """Take a list apart. `names` tell headings and comments from cards; no card is looked up for good."""
     return _List(names).read(text)
 
@@ -64,7 +64,7 @@ def parse(text: str, names: Names) -> Parsed:
 class _List:
     """One list being read."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: NameIndex) -> None:
         self.names = names
         self.parsed = Parsed(FORMAT)
         self.section = ""
@@ -79,7 +79,9 @@ class _List:
         for number, line in enumerate(lines, 1):
             if len(line) > LONGEST_LINE:
                 # No card's name; its beginning is kept, short enough to be written and read again.
-                self.parsed.add(ParsedEntry(number, line[:200], (Reading(plain(line[:KEPT])),), self.section))
+                self.parsed.add(
+                    ParsedEntry(number, line[:200], (NameReading(plain(line[:KEPT])),), self.section)
+                )
             elif line:
                 following = lines[number] if number < len(lines) else ""
                 self.line(number, line, begins=(number == 1 or not lines[number - 2]) and counts(following))
@@ -90,7 +92,7 @@ class _List:
         """Take one line; `begins` says that it stands like a heading, between a gap and a counted card."""
         named = plain(line) in self.names.exact and self.names.section(line) is None
         if named and not counts(line):
-            self.parsed.add(ParsedEntry(number, line, (Reading(plain(line)),), self.section))
+            self.parsed.add(ParsedEntry(number, line, (NameReading(plain(line)),), self.section))
         elif self.comment(number, line) or self.about(number, line) or self.heading(number, line):
             return
         elif not self.unknown_heading(number, line, begins):
@@ -212,9 +214,9 @@ def counts(line: str) -> bool:
     return any(pattern.fullmatch(line) for pattern in QUANTITIES)
 
 
-def card_readings(line: str) -> list[Reading]:
+def card_readings(line: str) -> list[NameReading]:
     """How a line may be meant: as copies and a name, as a name and copies, as a name alone."""
-    found: list[Reading] = []
+    found: list[NameReading] = []
     for pattern in QUANTITIES:
         match = pattern.fullmatch(line)
         if match:
@@ -222,12 +224,12 @@ def card_readings(line: str) -> list[Reading]:
     whole = plain(line)
     last = COUNT_LAST.fullmatch(whole)
     if found:
-        return [*found, Reading(whole)]
+        return [*found, NameReading(whole)]
     alone = readings(line)
     return [alone[0], *(readings(last["name"], int(last["n"])) if last else []), *alone[1:]]
 
 
-def _columns(name: str, copies: int) -> list[Reading]:
+def _columns(name: str, copies: int) -> list[NameReading]:
     """A name, or a name and a set with a tab between."""
     first, tab, rest = name.partition("\t")
     columns = readings(first, copies, set_=rest.split("\t")[0].strip()) if tab and first.strip() else []

@@ -9,7 +9,7 @@ from typing import Final
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats import cockatrice, lackey, mtgo, octgn, own, tabletop, text
 from suite.decks.formats.lines import rows
-from suite.decks.names import HOME, Names, plain
+from suite.decks.names import HOME, NameIndex, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Format:
     title: str
     ending: str
     """Of file names, with its dot."""
-    write: Callable[[DeckDocument, Names], str]
+    write: Callable[[DeckDocument, NameIndex], str]
     sections: bool = True
     """Whether a section can be told from the others."""
     title_kept: bool = True
@@ -29,7 +29,7 @@ class Format:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenDeck:
     """A deck as a file's bytes (UTF-8)."""
 
     data: bytes
@@ -37,7 +37,7 @@ class Written:
     """What the format cannot hold, a sentence each."""
 
 
-def write_text(document: DeckDocument, names: Names) -> str:
+def write_text(document: DeckDocument, names: NameIndex) -> str:
     """The deck as a plain list that people and other programs read."""
     lines = []
     if document.title or document.note:
@@ -70,7 +70,7 @@ FORMATS: Final = {
 """Key -> format, our own first."""
 
 
-def write_deck(document: DeckDocument, names: Names, format_: str) -> Written:
+def write_deck(document: DeckDocument, names: NameIndex, format_: str) -> WrittenDeck:
     """The deck in a format of `FORMATS`; unresolved lines are written like cards."""
     form = FORMATS[format_]
     losses = []
@@ -87,10 +87,10 @@ def write_deck(document: DeckDocument, names: Names, format_: str) -> Written:
         losses.append(
             "Some cards stand in sections that this format cannot tell; they will go to their usual ones."
         )
-    return Written(form.write(document, names).encode("utf-8", "replace"), losses)
+    return WrittenDeck(form.write(document, names).encode("utf-8", "replace"), losses)
 
 
-def _elsewhere(document: DeckDocument, names: Names) -> bool:
+def _elsewhere(document: DeckDocument, names: NameIndex) -> bool:
     """Whether a card stands outside the section that the rules give it."""
     placed = [
         key

@@ -12,7 +12,7 @@ from suite.store.values import FIVE_LOSES, FIVE_STEPS, LANGUAGE_WORDS, price_tex
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListedStack:
     """A stack with what its card is called."""
 
     stack: Stack
@@ -22,7 +22,7 @@ class Row:
     number: str
 
 
-Column = Callable[[Row], str]
+ColumnValue = Callable[[ListedStack], str]
 CONDITION_WORDS = {
     "M": "Mint",
     "NM": "Near Mint",
@@ -39,11 +39,11 @@ def _tags(tags: tuple[str, ...]) -> str:
     return "; ".join(tags) if plain else json.dumps(list(tags), ensure_ascii=False)
 
 
-def _condition_word(row: Row) -> str:
+def _condition_word(row: ListedStack) -> str:
     return CONDITION_WORDS.get(row.stack.condition, row.stack.condition)
 
 
-WORDS: dict[str, Column] = {
+WORDS: dict[str, ColumnValue] = {
     "game": lambda row: row.game,
     "title": lambda row: row.title,
     "set": lambda row: row.set,

@@ -13,8 +13,8 @@ from suite.decks.names import EXACT, plain
 from suite.store.faults import StoreError
 from suite.store.lists.plan import ADD, MODES, ListPlan, ReportLine, changes_of
 from suite.store.lists.presets import CARDMARKET, KNOWN, Preset, cell, detect, head, mapping, refused
-from suite.store.lists.sheet import Sheet, read_sheet
-from suite.store.names import UNKNOWN, Found, Names
+from suite.store.lists.sheet import SheetData, read_sheet
+from suite.store.names import UNKNOWN, CatalogueNames, Found
 from suite.store.stacks import (
     MOST,
     Stack,
@@ -44,10 +44,10 @@ NAMED = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class ListContent:
     """A list that was opened, before anything is decided: for the preview and the mapping dialog."""
 
-    sheet: Sheet
+    sheet: SheetData
     preset: Preset | None
     columns: dict[str, int]
     """What we keep -> index of the column."""
@@ -61,7 +61,9 @@ class NothingRead(StoreError):
         self.report = report
 
 
-def open_listing(data: bytes, encoding: str = "", delimiter: str = "", headed: bool | None = None) -> Listing:
+def open_listing(
+    data: bytes, encoding: str = "", delimiter: str = "", headed: bool | None = None
+) -> ListContent:
     """Find out what a list is; `headed` as for `read_sheet`.
 
     Raises StoreError for what is no table, or one that names no cards.
@@ -71,13 +73,13 @@ def open_listing(data: bytes, encoding: str = "", delimiter: str = "", headed: b
     columns = mapping(sheet.header, preset, sheet.rows)
     if refused(preset, columns):
         raise StoreError(refused(preset, columns))
-    return Listing(sheet, preset, columns)
+    return ListContent(sheet, preset, columns)
 
 
 def plan_import(
     user: UserFile,
-    listing: Listing,
-    names: Names,
+    listing: ListContent,
+    names: CatalogueNames,
     mode: str = ADD,
     like: Stack | None = None,
     answers: Mapping[str, str] | None = None,
@@ -117,7 +119,7 @@ def plan_import(
     return ListPlan(mode, report, changes, stamp, wanted, pattern.collection, notes_on(listing, report))
 
 
-def notes_on(listing: Listing, report: Sequence[ReportLine]) -> list[str]:
+def notes_on(listing: ListContent, report: Sequence[ReportLine]) -> list[str]:
     """What there is to say about a list as a whole: what was assumed, not used, not known."""
     notes = list(listing.sheet.notes)
     used = set(listing.columns.values())
@@ -191,7 +193,7 @@ class _Values:
         return price, currency
 
 
-def _program(listing: Listing) -> str:
+def _program(listing: ListContent) -> str:
     """Whose words stand in the list: Cardmarket's numbers are known by the name of their column as well."""
     place = listing.columns.get("language", -1)
     if place >= 0 and head(listing.sheet.header[place]) == "idlanguage":
@@ -202,8 +204,8 @@ def _program(listing: Listing) -> str:
 def _line(
     line: int,
     value: _Values,
-    listing: Listing,
-    names: Names,
+    listing: ListContent,
+    names: CatalogueNames,
     like: Stack,
     answers: Mapping[str, str],
 ) -> tuple[ReportLine, list[Stack]]:
@@ -229,7 +231,7 @@ def _line(
     return ReportLine(line, text, found_how, reason, card, tuple(value.unclear)), stacks
 
 
-def _copies(listing: Listing, value: _Values) -> tuple[dict[str, int], str, str]:
+def _copies(listing: ListContent, value: _Values) -> tuple[dict[str, int], str, str]:
     """(finish -> copies, outcome, reason); no outcome means that there are copies.
 
     A list without a column for copies has one per line; some have a second column for foils, which are

@@ -21,7 +21,7 @@ DELIMITERS = (",", ";", "\t", "|")
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class SheetData:
     """A table as it stands in a file."""
 
     header: tuple[str, ...]
@@ -45,7 +45,7 @@ def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
 
 def read_sheet(
     data: bytes, known: set[str], encoding: str = "", delimiter: str = "", headed: bool | None = None
-) -> Sheet:
+) -> SheetData:
     """Read a list; `known` are names of columns, from `head`, that help to find header and delimiter.
 
     `headed` says whether the first line names the columns, None finds it out. Raises StoreError for what is
@@ -81,7 +81,7 @@ def read_sheet(
     if short:
         notes.append(f"{short} rows are shorter than the header; what they lack counts as empty.")
     body = tuple((line, row[:width]) for line, row in rows if any(map(str.strip, row)))
-    return Sheet(header, body, used, delimiter, tuple(notes), headed)
+    return SheetData(header, body, used, delimiter, tuple(notes), headed)
 
 
 def no_list(text: str) -> str:

@@ -6,8 +6,8 @@ import csv
 import io
 from collections.abc import Iterable
 
-from suite.store.lists.forms import FORMS, ONE_A_COPY, WORDS, Row, conditions_of, fields_of
-from suite.store.names import Names
+from suite.store.lists.forms import FORMS, ONE_A_COPY, WORDS, ListedStack, conditions_of, fields_of
+from suite.store.names import CatalogueNames
 from suite.store.stacks import Stack
 
 FORMULA = ("=", "+", "-", "@", "\t")
@@ -16,7 +16,7 @@ FORMATS = tuple(FORMS)
 
 
 def write_list(
-    stacks: Iterable[Stack], names: Names, form: str = "Four Ages", guard_formulas: bool = False
+    stacks: Iterable[Stack], names: CatalogueNames, form: str = "Four Ages", guard_formulas: bool = False
 ) -> tuple[str, list[str]]:
     """(the text of a list, sentences about what it cannot say).
 
@@ -33,7 +33,7 @@ def write_list(
     lost: set[str] = set()
     for stack in stacks:
         game, setkey, _ = (*stack.card.split("/", 2), "", "")[:3]
-        row = Row(stack, names.title(stack.card), game, setkey, names.number(stack.card))
+        row = ListedStack(stack, names.title(stack.card), game, setkey, names.number(stack.card))
         values = [column(row) for column in columns]
         if guard_formulas:
             values = [f"'{value}" if value.startswith(FORMULA) else value for value in values]

@@ -13,7 +13,18 @@ from suite.decks.fold import fold
 from suite.store.faults import QueryError
 from suite.store.fold import has_token, loose
 from suite.store.query.pattern import compiled
-from suite.store.query.tree import AllOf, AnyOf, Field, Node, Not, Pattern, Phrase, Range, Span, Words
+from suite.store.query.tree import (
+    AllOf,
+    AnyOf,
+    Expression,
+    FieldTest,
+    Not,
+    Pattern,
+    Phrase,
+    Range,
+    Span,
+    WordsTest,
+)
 
 TEXT_FIELDS = {"text": "body", "wording": "body", "title": "title", "name": "title"}
 """Fields searched as running text -> their column in full text."""
@@ -68,19 +79,19 @@ class QueryPlan:
     """The beginning of titles that comes first, "" when nothing comes first."""
 
 
-def plan(node: Node | None, vocabulary: Vocabulary) -> QueryPlan:
+def plan(node: Expression | None, vocabulary: Vocabulary) -> QueryPlan:
     """The SQL of a search; QueryError names a field or value that no card has."""
     result = QueryPlan("", "", [])
     parts = node.parts if isinstance(node, AllOf) else (node,) if node else ()
     vocabulary = _At(vocabulary, parts)
     matches, conditions = [], []
     for part in parts:
-        if isinstance(part, Words) and not result.prefix:
+        if isinstance(part, WordsTest) and not result.prefix:
             result.prefix = loose(" ".join(part.words))
         match = _match(part)
         if match:
             matches.append(match)
-        if isinstance(part, Words):
+        if isinstance(part, WordsTest):
             rest = _words_rest(part, bool(match))
         else:
             rest = None if match else _condition(part, vocabulary)
@@ -95,7 +106,7 @@ def plan(node: Node | None, vocabulary: Vocabulary) -> QueryPlan:
 class _At:
     """A vocabulary with the fields of the game at hand alone, where the search names one."""
 
-    def __init__(self, whole: Vocabulary, parts: Sequence[Node]) -> None:
+    def __init__(self, whole: Vocabulary, parts: Sequence[Expression]) -> None:
         self.numeric = whole.numeric
         self.named = whole.named
         self.values = whole.values
@@ -104,9 +115,9 @@ class _At:
         self.asked = {game: whole.asked[game] for game in at_hand} or whole.asked
 
 
-def _game_of(part: Node) -> str:
+def _game_of(part: Expression) -> str:
     """The game that a part of a search names by its key, "" for none."""
-    if not isinstance(part, Field) or fold(part.key) != "game" or part.operator not in (":", "="):
+    if not isinstance(part, FieldTest) or fold(part.key) != "game" or part.operator not in (":", "="):
         return ""
     return part.value.text if isinstance(part.value, Phrase) else str(part.value)
 
@@ -118,13 +129,13 @@ def _quoted(text: str) -> str:
     return '"' + loose(text).replace('"', " ") + '"'
 
 
-def _match(part: Node) -> str:
+def _match(part: Expression) -> str:
     """The full text expression that stands for `part` or a portion of it, "" when there is none."""
-    if isinstance(part, Words):
+    if isinstance(part, WordsTest):
         return " AND ".join(f"{_quoted(w)}*" for w in part.words if _long(w))
     if isinstance(part, Phrase):
         return _quoted(part.text) if has_token(part.text) else ""
-    if isinstance(part, Field) and part.key.lower() in TEXT_FIELDS and part.operator in (":", "="):
+    if isinstance(part, FieldTest) and part.key.lower() in TEXT_FIELDS and part.operator in (":", "="):
         column = TEXT_FIELDS[part.key.lower()]
         if isinstance(part.value, Phrase) and has_token(part.value.text):
             return f"{{{column}}} : {_quoted(part.value.text)}"
@@ -137,7 +148,7 @@ def _long(word: str) -> bool:
     return len(fold(word)) >= SHORT and has_token(word)
 
 
-def _words_rest(part: Words, matched: bool) -> Sql | None:
+def _words_rest(part: WordsTest, matched: bool) -> Sql | None:
     """What full text does not say of words: short ones, and those without letters."""
     short = [loose(word) for word in part.words if not _long(word)]
     if not short:
@@ -163,7 +174,7 @@ def _begins(text: str) -> Sql:
     return "c.folded >= ? AND c.folded < ?", [text, text + "\U0010ffff"]
 
 
-def _condition(node: Node, vocabulary: Vocabulary) -> Sql:
+def _condition(node: Expression, vocabulary: Vocabulary) -> Sql:
     """`node` as an SQL condition on card c."""
     match = _match(node)
     if isinstance(node, AllOf | AnyOf):
@@ -173,7 +184,7 @@ def _condition(node: Node, vocabulary: Vocabulary) -> Sql:
     if isinstance(node, Not):
         sql, values = _condition(node.part, vocabulary)
         return f"NOT coalesce(({sql}), 0)", values
-    if isinstance(node, Words):
+    if isinstance(node, WordsTest):
         found: list[Sql] = []
         if match:
             found.append(("c.id IN (SELECT rowid FROM search WHERE search MATCH ?)", [match]))
@@ -195,7 +206,7 @@ def _contains(node: Phrase) -> Sql:
     return "c.title || ' ' || c.text LIKE ? ESCAPE '\\'", ["%" + _like(node.text.strip()) + "%"]
 
 
-def _field(node: Field, vocabulary: Vocabulary) -> Sql:
+def _field(node: FieldTest, vocabulary: Vocabulary) -> Sql:
     key = fold(node.key)
     if key in TEXT_FIELDS:
         return _text_field(node, TEXT_FIELDS[key])
@@ -242,12 +253,12 @@ def _number(value: str | Phrase | Pattern | Range) -> float | None:
     return float(text) if re.fullmatch(r"-?\d{1,15}([.]\d+)?", text, re.ASCII) else None
 
 
-def _value_span(node: Field) -> Span:
+def _value_span(node: FieldTest) -> Span:
     start = node.span.start + len(node.key) + len(node.operator)
     return Span(min(start, node.span.end - 1), node.span.end)
 
 
-def _comparison(node: Field, expression: str) -> Sql:
+def _comparison(node: FieldTest, expression: str) -> Sql:
     """`expression` compared with the number or range of `node`."""
     place = _value_span(node)
     if isinstance(node.value, Range):
@@ -268,23 +279,23 @@ def _comparison(node: Field, expression: str) -> Sql:
     return f"{expression} {COMPARE[node.operator]} ?", [number]
 
 
-def _numeric(node: Field, name: str) -> Sql:
+def _numeric(node: FieldTest, name: str) -> Sql:
     sql, values = _comparison(node, "value")
     return f"c.id IN (SELECT card FROM number WHERE field = ? AND {sql})", [name, *values]
 
 
-def _figure(node: Field, key: str) -> Sql:
+def _figure(node: FieldTest, key: str) -> Sql:
     column = "owned - used" if key == "free" else key
     return _comparison(node, f"coalesce((SELECT {column} FROM mine WHERE card = c.id), 0)")
 
 
-def _text_field(node: Field, column: str) -> Sql:
+def _text_field(node: FieldTest, column: str) -> Sql:
     shown = "c.text" if column == "body" else "c.title"
     place = _value_span(node)
     if isinstance(node.value, Pattern):
         return f"matches(?, {shown})", [node.value.pattern]
     if node.operator == "!=" and not isinstance(node.value, Range):
-        sql, values = _condition(Field(node.span, node.key, ":", node.value), _NOTHING)
+        sql, values = _condition(FieldTest(node.span, node.key, ":", node.value), _NOTHING)
         return f"NOT coalesce(({sql}), 0)", values
     if node.operator not in (":", "=") or isinstance(node.value, Range):
         raise QueryError(f"{node.key} is searched with :, for instance {node.key}:wound.", place.start)
@@ -310,7 +321,7 @@ class _Nothing:
 _NOTHING = _Nothing()
 
 
-def _fits(node: Field, values: list[str]) -> list[str]:
+def _fits(node: FieldTest, values: list[str]) -> list[str]:
     """The values of a word field that `node` means: equal, or beginning a word of the value."""
     if isinstance(node.value, Pattern):
         pattern = compiled(node.value.pattern, re.IGNORECASE)
@@ -322,7 +333,7 @@ def _fits(node: Field, values: list[str]) -> list[str]:
     return [value for value in values if begins.search(value)]
 
 
-def _named(node: Field, field: str, vocabulary: Vocabulary) -> Sql:
+def _named(node: FieldTest, field: str, vocabulary: Vocabulary) -> Sql:
     place = _value_span(node)
     length = place.end - place.start
     if node.operator not in (":", "=", "!=") or isinstance(node.value, Range):
@@ -335,7 +346,7 @@ def _named(node: Field, field: str, vocabulary: Vocabulary) -> Sql:
     return ("NOT " if node.operator == "!=" else "") + sql, [field, *found]
 
 
-def _unknown_value(node: Field, known: list[str]) -> str:
+def _unknown_value(node: FieldTest, known: list[str]) -> str:
     shown = (
         node.value.text if isinstance(node.value, Phrase) else str(getattr(node.value, "pattern", node.value))
     )
@@ -345,7 +356,7 @@ def _unknown_value(node: Field, known: list[str]) -> str:
     return f"No card has {node.key} {shown!r}; {hint}"
 
 
-def _state(node: Field, vocabulary: Vocabulary) -> Sql:
+def _state(node: FieldTest, vocabulary: Vocabulary) -> Sql:
     place = _value_span(node)
     if isinstance(node.value, Range | Pattern) or node.operator not in (":", "=", "!="):
         raise QueryError("is: takes one word, for instance is:owned.", place.start, place.end - place.start)

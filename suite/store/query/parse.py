@@ -17,7 +17,19 @@ from lark import (
 
 from suite.store.faults import QueryError
 from suite.store.query.pattern import compiled
-from suite.store.query.tree import AllOf, AnyOf, Field, Node, Not, Pattern, Phrase, Query, Range, Span, Words
+from suite.store.query.tree import (
+    AllOf,
+    AnyOf,
+    Expression,
+    FieldTest,
+    Not,
+    Pattern,
+    Phrase,
+    Query,
+    Range,
+    Span,
+    WordsTest,
+)
 
 GRAMMAR = r"""
 start: some?
@@ -61,9 +73,9 @@ Part = Any
 class _Build(Transformer[Token, Any]):
     """Turns lark's tree into ours."""
 
-    def word(self, tokens: list[Token]) -> Words:
+    def word(self, tokens: list[Token]) -> WordsTest:
         """One word; neighbours are joined later."""
-        return Words(_span(tokens[0]), (str(tokens[0]),))
+        return WordsTest(_span(tokens[0]), (str(tokens[0]),))
 
     def phrase(self, tokens: list[Token]) -> Phrase:
         """Text between quotation marks."""
@@ -84,17 +96,17 @@ class _Build(Transformer[Token, Any]):
         """A value without quotation marks."""
         return _span(tokens[0]), str(tokens[0])
 
-    def field(self, parts: list[Part]) -> Field:
+    def field(self, parts: list[Part]) -> FieldTest:
         """`key operator value`."""
         key, operator, value = parts
         span = Span(_span(key).start, (value[0] if isinstance(value, tuple) else value.span).end)
-        return Field(span, str(key), str(operator), value[1] if isinstance(value, tuple) else value)
+        return FieldTest(span, str(key), str(operator), value[1] if isinstance(value, tuple) else value)
 
     def negation(self, parts: list[Part]) -> Not:
         """`not x` or `-x`."""
         return Not(Span(_span(parts[0]).start, parts[1].span.end), parts[1])
 
-    def bracket(self, parts: list[Part]) -> Node:
+    def bracket(self, parts: list[Part]) -> Expression:
         """A part in brackets spans them too."""
         opening, inner, closing = parts
         span = Span(_span(opening).start, _span(closing).end)
@@ -103,13 +115,13 @@ class _Build(Transformer[Token, Any]):
         # One member suffices: what counts is that the brackets stay with it.
         return AnyOf(span, (inner,))
 
-    def every(self, parts: list[Part]) -> Node:
+    def every(self, parts: list[Part]) -> Expression:
         """Words side by side become one part."""
-        joined: list[Node] = []
+        joined: list[Expression] = []
         for part in parts:
             last = joined[-1] if joined else None
-            if isinstance(part, Words) and isinstance(last, Words):
-                joined[-1] = Words(Span(last.span.start, part.span.end), last.words + part.words)
+            if isinstance(part, WordsTest) and isinstance(last, WordsTest):
+                joined[-1] = WordsTest(Span(last.span.start, part.span.end), last.words + part.words)
             else:
                 joined.append(part)
         if len(joined) == 1:
@@ -120,7 +132,7 @@ class _Build(Transformer[Token, Any]):
         """`x or y`."""
         return AnyOf(Span(parts[0].span.start, parts[-1].span.end), tuple(parts))
 
-    def start(self, parts: list[Part]) -> Node | None:
+    def start(self, parts: list[Part]) -> Expression | None:
         """The whole search."""
         return parts[0] if parts else None
 

@@ -14,7 +14,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class WordsTest:
     """Words side by side, each of which occurs somewhere on the card, the title first."""
 
     span: Span
@@ -46,7 +46,7 @@ class Range:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class FieldTest:
     """`key operator value`; the value is a word, a phrase, a pattern or a range."""
 
     span: Span
@@ -61,7 +61,7 @@ class Not:
     """Cards that `part` does not describe."""
 
     span: Span
-    part: Node
+    part: Expression
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class AllOf:
     """Cards that all parts describe."""
 
     span: Span
-    parts: tuple[Node, ...]
+    parts: tuple[Expression, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,19 +77,19 @@ class AnyOf:
     """Cards that at least one part describes."""
 
     span: Span
-    parts: tuple[Node, ...]
+    parts: tuple[Expression, ...]
 
 
-Node = Words | Phrase | Pattern | Field | Not | AllOf | AnyOf
+Expression = WordsTest | Phrase | Pattern | FieldTest | Not | AllOf | AnyOf
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class FilterChip:
     """A part of a search that can be switched off by itself."""
 
     label: str
     """The part as typed."""
-    node: Node
+    node: Expression
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +97,12 @@ class Query:
     """A search that was understood. No node means: every card."""
 
     text: str
-    node: Node | None
+    node: Expression | None
 
     @property
-    def chips(self) -> list[Chip]:
+    def chips(self) -> list[FilterChip]:
         """The parts that must all hold, in order."""
         if self.node is None:
             return []
         parts = self.node.parts if isinstance(self.node, AllOf) else (self.node,)
-        return [Chip(self.text[part.span.start : part.span.end], part) for part in parts]
+        return [FilterChip(self.text[part.span.start : part.span.end], part) for part in parts]

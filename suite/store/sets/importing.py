@@ -12,7 +12,7 @@ from suite.decks.fold import fold
 from suite.store.corrections import Corrections, NewCard, NewSet
 from suite.store.faults import StoreError
 from suite.store.overlay import Overlay
-from suite.store.records import Record, Source, text_key
+from suite.store.records import CardRecord, CardSource, text_key
 from suite.store.sets.found import SET, TITLE, TYPE, FoundCard, FoundCards
 from suite.store.sets.plan import CHANGED, CONFLICT, FAULTY, NEW, SAME, CardLine, CardPlan
 from suite.store.sound import card_fault
@@ -61,7 +61,7 @@ def plan_cards(
     user: UserFile,
     found: FoundCards,
     columns: Mapping[str, str],
-    source: Source,
+    source: CardSource,
     origin: str = "",
     progress: Callable[[int, int], None] | None = None,
 ) -> CardPlan:
@@ -105,7 +105,7 @@ class _Maker:
         self,
         found: FoundCards,
         columns: Mapping[str, str],
-        source: Source,
+        source: CardSource,
         overlay: Overlay,
     ) -> None:
         self.columns = {column: name for column, name in columns.items() if name and name not in UNFILLED}
@@ -118,11 +118,11 @@ class _Maker:
         self.own = {text_key(game, record): record for record in overlay.cards.get(game, [])}
         self.titles = dict(found.sets)
         self.sets: dict[str, str] = {}
-        self.made: dict[str, Record] = {}
+        self.made: dict[str, CardRecord] = {}
 
-    def line(self, one: FoundCard) -> tuple[CardLine, Record | None]:
+    def line(self, one: FoundCard) -> tuple[CardLine, CardRecord | None]:
         """What becomes of a card, and its record."""
-        record: Record = {}
+        record: CardRecord = {}
         for column, value in one.values.items():
             name = self.columns.get(column, "")
             if name and name not in record:
@@ -144,7 +144,7 @@ class _Maker:
         self.made[text_key(self.game, record)] = dict(record)
         return self._outcome(one.line, record), record
 
-    def _outcome(self, line: int, record: Record) -> CardLine:
+    def _outcome(self, line: int, record: CardRecord) -> CardLine:
         key, title = text_key(self.game, record), record[TITLE]
         if key in self.shipped or f"{record[SET]} {fold(title)}" in self.shipped:
             reason = "The program has a card of this name in this set; correct that one in the card editor."

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QSizePolicy, QWidget
 
 from suite.core.card import Card
 from suite.core.card_fields import spoken
-from suite.store.query.tree import AllOf, Field, Phrase, Query, Span
-from suite.store.reader import Order
-from suite.store.reader import Row as CardRow
+from suite.store.query.tree import AllOf, FieldTest, Phrase, Query, Span
+from suite.store.reader import CardRow, Order
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look, shown_value
 from suite.ui.cardviews.fields import MOST
@@ -76,7 +75,8 @@ def _with(repository: Repository, row: CardRow, field: str, value: str) -> list[
     """Cards of the row's game with this value in a field, by title."""
     nowhere = Span(0, 0)
     parts = [
-        Field(nowhere, name, "=", Phrase(nowhere, of)) for name, of in ((field, value), ("game", row.game))
+        FieldTest(nowhere, name, "=", Phrase(nowhere, of))
+        for name, of in ((field, value), ("game", row.game))
     ]
     found = repository.reader.search(Query("", AllOf(nowhere, tuple(parts))), [Order("title")])
     return repository.reader.by_ids(list(found.ids[:MOST]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from suite.core.card_fields import spoken
-from suite.store.reader import Row
+from suite.store.reader import CardRow
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import TableColumn
 
@@ -15,7 +15,7 @@ def free_words(free: int, unit: str = "") -> str:
     return f"{-free} short" if free < 0 else f"{free}{unit}"
 
 
-def columns_of(repository: Repository, games: Iterable[str] | None = None) -> list[TableColumn[Row]]:
+def columns_of(repository: Repository, games: Iterable[str] | None = None) -> list[TableColumn[CardRow]]:
     """Title, type, what is owned, the numbers that cards of these games (or of all) have, and the set.
 
     A number for which games have several words is called by its field's name.
@@ -26,7 +26,7 @@ def columns_of(repository: Repository, games: Iterable[str] | None = None) -> li
         for name, number in repository.look(game).numbers.items():
             if name in repository.reader.numeric and words.setdefault(name, number.word) != number.word:
                 words[name] = spoken(name)
-    numbers = TableColumn[Row]("Number", lambda row: row.number, 80, field="number")
+    numbers = TableColumn[CardRow]("Number", lambda row: row.number, 80, field="number")
     return [
         TableColumn("Title", lambda row: row.title, 230, field="title"),
         TableColumn(
@@ -43,12 +43,12 @@ def columns_of(repository: Repository, games: Iterable[str] | None = None) -> li
     ]
 
 
-def _copies(row: Row, words: str) -> str:
+def _copies(row: CardRow, words: str) -> str:
     return words if row.owned or row.free else "-"
 
 
-def _number(repository: Repository, name: str) -> Callable[[Row], str]:
-    def text(row: Row) -> str:
+def _number(repository: Repository, name: str) -> Callable[[CardRow], str]:
+    def text(row: CardRow) -> str:
         number = repository.card(row).data.get(name)
         return f"{number:g}" if isinstance(number, int | float) else ""
 

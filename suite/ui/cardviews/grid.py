@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView
 
-from suite.store.reader import Row
+from suite.store.reader import CardRow
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.cardviews.celllayout import CellLayout
@@ -165,13 +165,13 @@ class FaceGrid(FaceView):
             # Between a change of the model and the new reckoning there may be fewer rows.
             row = index.data(ROW_ROLE) if place < count else None
             chosen = self.selectionModel().isSelected(index)
-            if isinstance(row, Row):
+            if isinstance(row, CardRow):
                 self._draw(painter, row, self._cell(place), chosen, place)
             elif isinstance(heading := index.data(HEADING_ROLE), Heading):
                 draw_heading(painter, heading, self._cell(place), chosen, self.look)
         painter.end()
 
-    def _draw(self, painter: QPainter, row: Row, cell: QRect, chosen: bool, place: int) -> None:
+    def _draw(self, painter: QPainter, row: CardRow, cell: QRect, chosen: bool, place: int) -> None:
         theme = self.look.theme
         left = cell.left() + (cell.width() - self.face) / 2
         box = QRectF(left, cell.top() + GAP / 2, self.face, height_for(self.face))
@@ -186,7 +186,7 @@ class FaceGrid(FaceView):
         elif place == self._under:
             draw_ring(painter, box, theme.edge, t.RING)
 
-    def _owned(self, painter: QPainter, row: Row, box: QRectF) -> None:
+    def _owned(self, painter: QPainter, row: CardRow, box: QRectF) -> None:
         """What is owned, and what of it is free, below the face: nothing of the card is covered."""
         theme = self.look.theme
         narrow = self.face < 128

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-from suite.store.reader import Group, Row
+from suite.store.reader import CardRow, Group
 from suite.ui.cardfaces.face import MEANINGS, provenance
 from suite.ui.cardviews.columns import columns_of
 from suite.ui.store.repository import Repository
@@ -34,10 +34,10 @@ class Heading:
         return f"{self.text} · {cards}{', folded' if self.folded else ''}"
 
 
-class CardsModel(PagedModel[int, Row]):
+class CardsModel(PagedModel[int, CardRow]):
     """Cards in the order of a result; where there are groups, each begins with a row for its heading."""
 
-    def __init__(self, repository: Repository, columns: Sequence[TableColumn[Row]] | None = None) -> None:
+    def __init__(self, repository: Repository, columns: Sequence[TableColumn[CardRow]] | None = None) -> None:
         """With all columns that there are, unless others are given."""
         super().__init__(
             columns_of(repository) if columns is None else columns,
@@ -74,7 +74,7 @@ class CardsModel(PagedModel[int, Row]):
             self.columns = columns
             self.endResetModel()
 
-    def hint(self, row: Row, column: TableColumn[Row]) -> str:
+    def hint(self, row: CardRow, column: TableColumn[CardRow]) -> str:
         first = column is self.columns[0]
         return f"{row.title}\n{MEANINGS[provenance(self.repository.card(row))]}" if first else ""
 
@@ -110,7 +110,7 @@ class CardsModel(PagedModel[int, Row]):
         ends = [*self._starts[1:], self._rows]
         return [(start + 1, end - start - 1) for start, end in zip(self._starts, ends, strict=True)]
 
-    def row(self, place: int) -> Row | None:
+    def row(self, place: int) -> CardRow | None:
         if not self.groups:
             return super().row(place)
         if not 0 <= place < self._rows:

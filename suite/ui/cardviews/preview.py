@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QWidget
 
 from suite.core.card import Card
-from suite.store.reader import Row as CardRow
+from suite.store.reader import CardRow
 from suite.ui import theme as t
 from suite.ui.cardfaces.face import MEANINGS, provenance
 from suite.ui.cardfaces.faces import Faces, height_for

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from suite.store.reader import Group, Row
+from suite.store.reader import CardRow, Group
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.grid import FaceGrid, draw_heading
@@ -37,7 +37,7 @@ class ResultsView(QStackedWidget):
     """Three faces of one result: grid, table, or the sentence that there is nothing."""
 
     chosen = Signal(object)
-    """The Row that a person or a search has come to."""
+    """The CardRow that a person or a search has come to."""
     opened = Signal()
     """Enter was pressed on a card."""
     sorted = Signal(object, bool)
@@ -180,7 +180,7 @@ class ResultsView(QStackedWidget):
 
     def _current(self, index: QModelIndex, before: QModelIndex) -> None:
         row = self.model.row(index.row())
-        if isinstance(row, Row):
+        if isinstance(row, CardRow):
             self.chosen.emit(row)
 
     def _turn(self) -> None:

@@ -10,9 +10,9 @@ from queue import SimpleQueue
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
-from suite.store.names import Names
-from suite.store.query.tree import AllOf, Field, Phrase, Query, Span
-from suite.store.reader import Order, Reader, Row
+from suite.store.names import CatalogueNames
+from suite.store.query.tree import AllOf, FieldTest, Phrase, Query, Span
+from suite.store.reader import CardRow, CatalogueReader, Order
 from suite.ui.jobs import Worker
 
 FIRST = 50
@@ -38,10 +38,10 @@ class Relatives:
     """Cards that belong beside one card."""
 
     key: str
-    printings: list[Row]
-    named: list[Row]
+    printings: list[CardRow]
+    named: list[CardRow]
     """Cards whose text names this one."""
-    similar: list[Row]
+    similar: list[CardRow]
 
 
 class Searcher(Worker):
@@ -75,7 +75,7 @@ class Searcher(Worker):
         self._answered = 0
         """The number of the latest search that has come to an end."""
         self._reopen = False
-        self._names: Names | None = None
+        self._names: CatalogueNames | None = None
         self._closed = False
         self._told.connect(self._tell)
 
@@ -95,7 +95,7 @@ class Searcher(Worker):
         self._wishes.put(self._wish)
         self._begin()
 
-    def finish(self, reader: Reader) -> None:
+    def finish(self, reader: CatalogueReader) -> None:
         """Answer the latest search here and now: whoever is quicker than the thread waits for it."""
         if not self.busy:
             return
@@ -137,7 +137,7 @@ class Searcher(Worker):
     def run(self) -> None:
         """In the thread: one reader, one search after the other."""
         try:
-            reader = Reader(self._catalogue)
+            reader = CatalogueReader(self._catalogue)
         except StoreError as error:
             self._told.emit(self.failed, self._wish.number, str(error), True)
             return
@@ -150,7 +150,7 @@ class Searcher(Worker):
                     self._reopen = False
                     self._names = None
                     reader.close()
-                    reader = Reader(self._catalogue)
+                    reader = CatalogueReader(self._catalogue)
                 if isinstance(wish, str):
                     self._relate(reader, wish)
                 elif wish is self._wish and not self._closed:
@@ -158,13 +158,13 @@ class Searcher(Worker):
         finally:
             reader.close()
 
-    def _similar(self, reader: Reader, typed: str) -> list[str]:
+    def _similar(self, reader: CatalogueReader, typed: str) -> list[str]:
         """Titles that look like what was typed, the likeliest first."""
         if self._names is None:
-            self._names = Names(reader.titles())
+            self._names = CatalogueNames(reader.titles())
         return self._names.suggest(typed)
 
-    def _relate(self, reader: Reader, key: str) -> None:
+    def _relate(self, reader: CatalogueReader, key: str) -> None:
         if key != self._key:
             return
         printings = reader.printings(key)
@@ -172,7 +172,7 @@ class Searcher(Worker):
         others = [one for one in printings if one.key != key]
         self.related.emit(Relatives(key, others, _naming(reader, row), reader.similar(key, SIMILAR)))
 
-    def _carry_out(self, reader: Reader, wish: SearchRequest) -> None:
+    def _carry_out(self, reader: CatalogueReader, wish: SearchRequest) -> None:
         cancel = Cancel()
         self._cancel = cancel
         if wish is not self._wish or self._closed:
@@ -204,18 +204,18 @@ class Searcher(Worker):
 def _within(query: Query, game: str) -> Query:
     """The search, on cards of one game."""
     nowhere = Span(0, 0)
-    of_game = Field(nowhere, "game", "=", Phrase(nowhere, game))
+    of_game = FieldTest(nowhere, "game", "=", Phrase(nowhere, game))
     return Query("", of_game if query.node is None else AllOf(nowhere, (query.node, of_game)))
 
 
-def _naming(reader: Reader, row: Row | None) -> list[Row]:
+def _naming(reader: CatalogueReader, row: CardRow | None) -> list[CardRow]:
     """Other cards of the same game whose text holds the title of this one."""
     if row is None:
         return []
     nowhere = Span(0, 0)
     parts = (
-        Field(nowhere, "text", ":", Phrase(nowhere, row.title)),
-        Field(nowhere, "game", "=", Phrase(nowhere, row.game)),
+        FieldTest(nowhere, "text", ":", Phrase(nowhere, row.title)),
+        FieldTest(nowhere, "game", "=", Phrase(nowhere, row.game)),
     )
     try:
         found = reader.first(Query("", AllOf(nowhere, parts)), SIMILAR + 1)

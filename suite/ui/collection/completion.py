@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from suite.store.fold import loose
-from suite.store.query.tree import AllOf, Field, Query, Span, Words
-from suite.store.reader import Reader
+from suite.store.query.tree import AllOf, FieldTest, Query, Span, WordsTest
+from suite.store.reader import CatalogueReader
 from suite.store.values import quantity, word
 
 LOOKED_AT = 60
@@ -49,14 +49,14 @@ def last_part(text: str) -> Part:
     return Part(before, name, after)
 
 
-def titles_like(reader: Reader, name: str) -> list[str]:
+def titles_like(reader: CatalogueReader, name: str) -> list[str]:
     """Titles that hold all words of `name` as beginnings of words; those that begin with it come first."""
     words = loose(name).split()
     if not words:
         return []
     span = Span(0, 0)
-    begun = reader.first(Query(name, Words(span, tuple(words))), LOOKED_AT)
-    fields = tuple(Field(span, "title", ":", word) for word in words)
+    begun = reader.first(Query(name, WordsTest(span, tuple(words))), LOOKED_AT)
+    fields = tuple(FieldTest(span, "title", ":", word) for word in words)
     held = reader.first(Query(name, AllOf(span, fields)), LOOKED_AT)
     whole = " ".join(words)
     fitting = {row.title for row in [*begun, *held] if _fits(loose(row.title), words)}

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QPushButton
 
-from suite.store.names import Names
+from suite.store.names import CatalogueNames
 from suite.store.quickentry import QuickEntry, read_entry
 from suite.store.stacks import Stack
 from suite.store.values import LANGUAGE_WORDS, condition, language
@@ -45,7 +45,7 @@ class EntryLine(QFrame):
         self.context = context
         self.repository = repository
         self.like = like
-        self.names: Names | None = None
+        self.names: CatalogueNames | None = None
         self.wanting = False
         self.rest = ""
         """What of the last entry was not understood."""
@@ -97,7 +97,7 @@ class EntryLine(QFrame):
         self.boxes.setVisible(not on)
         self.look_again()
 
-    def set_names(self, names: Names) -> None:
+    def set_names(self, names: CatalogueNames) -> None:
         """The names of all cards are known, or are others now."""
         self.names = names
         self.look_again()

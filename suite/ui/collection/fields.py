@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import Any
 
-from suite.store.reader import Row
+from suite.store.reader import CardRow
 from suite.store.stacks import MOST, Stack
 from suite.store.values import (
     CONDITIONS,
@@ -36,7 +36,7 @@ def plain(words: dict[str, str], value: str) -> str:
     return words.get(value, value)
 
 
-def shown(field: str, stack: Stack, row: Row | None, collections: dict[int, str]) -> str:
+def shown(field: str, stack: Stack, row: CardRow | None, collections: dict[int, str]) -> str:
     """A cell as text; `row` is the card's, None for a card that the catalogue does not know."""
     if field in ("title", "set", "owned", "used", "free"):
         return _of_card(field, stack, row)
@@ -55,7 +55,7 @@ def shown(field: str, stack: Stack, row: Row | None, collections: dict[int, str]
     return plain(words.get(field, {}), value)
 
 
-def _of_card(field: str, stack: Stack, row: Row | None) -> str:
+def _of_card(field: str, stack: Stack, row: CardRow | None) -> str:
     if row is None:
         return f"{stack.card} (unknown card)" if field == "title" else ""
     if field == "title":

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from suite.store.collection import Overview
-from suite.store.names import Names
-from suite.store.reader import Reader
+from suite.store.names import CatalogueNames
+from suite.store.reader import CatalogueReader
 from suite.ui.context import Context
 from suite.ui.jobs import Job
 from suite.ui.store.repository import Repository
@@ -20,7 +20,7 @@ class Figures(QObject):
     counted = Signal(object, object, int)
     """(collections as (id, name), Overview of the one that was asked for, cards wanted)."""
     named = Signal(object)
-    """The Names of all cards."""
+    """The CatalogueNames of all cards."""
 
     def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__(context)
@@ -54,10 +54,10 @@ class Figures(QObject):
         """Read the names by which cards are typed in."""
         catalogue = self.repository.catalogue
 
-        def work(job: Job) -> Names:
-            reader = Reader(catalogue)
+        def work(job: Job) -> CatalogueNames:
+            reader = CatalogueReader(catalogue)
             try:
-                return Names(reader.titles())
+                return CatalogueNames(reader.titles())
             finally:
                 reader.close()
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 
-from suite.store.reader import Row
+from suite.store.reader import CardRow
 from suite.store.stacks import Stack
 from suite.ui.collection.fields import shown, understood
 from suite.ui.store.repository import Repository
@@ -22,7 +22,7 @@ class StackRow:
     """A stack and its card."""
 
     stack: Stack
-    row: Row | None
+    row: CardRow | None
     """None for a card that the catalogue does not know."""
 
     @property

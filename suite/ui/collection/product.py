@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from suite.decks.keys import text_key
 from suite.store.fold import loose
-from suite.store.reader import Reader
+from suite.store.reader import CatalogueReader
 from suite.store.stacks import Stack
 from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
@@ -72,7 +72,7 @@ def _decks(repository: Repository, game: str) -> list[Product]:
     return found
 
 
-def contents(reader: Reader, product: Product) -> dict[str, int]:
+def contents(reader: CatalogueReader, product: Product) -> dict[str, int]:
     """Text key -> copies of all that is in a product."""
     if product.cards is not None:
         return dict(product.cards)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from suite.store.listing import Interruption, SetProgress, StackReader
-from suite.store.reader import Row as CardRow
+from suite.store.reader import CardRow
 from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of

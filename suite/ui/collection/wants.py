@@ -10,8 +10,8 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from suite.store.query.tree import AllOf, Field, Query, Span
-from suite.store.reader import Row as CardRow
+from suite.store.query.tree import AllOf, FieldTest, Query, Span
+from suite.store.reader import CardRow
 from suite.store.stacks import Stack
 from suite.store.values import price_text, quantity
 from suite.store.wants import Wanted, want_text
@@ -27,7 +27,7 @@ from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Flow, boxed, button, label, stacked
 
-WANTED_NODE = Field(Span(0, 0), "is", ":", "wanted")
+WANTED_NODE = FieldTest(Span(0, 0), "is", ":", "wanted")
 
 
 @dataclass(frozen=True)

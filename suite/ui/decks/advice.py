@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 
 from suite.decks.document import DeckDocument
 from suite.decks.plan import DeckPlan
-from suite.decks.suggest import Adviser, FilledDeck, Suggestion
+from suite.decks.suggest import CardSuggester, FilledDeck, Suggestion
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.base import hand_rules
@@ -85,7 +85,7 @@ class Advice:
         self._job = self.context.jobs.start(title, work, done, owner=self.owner, quiet=quiet)
 
 
-def _adviser(session: DeckSession) -> Adviser:
+def _adviser(session: DeckSession) -> CardSuggester:
     game = session.editor.game
     needs = hand_rules(game.key, game.deck_sections).needs
-    return Adviser(game, session.limits, session.editor.houses, needs)
+    return CardSuggester(game, session.limits, session.editor.houses, needs)

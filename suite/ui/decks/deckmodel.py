@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 
-from suite.decks.legality import Gauge
+from suite.decks.legality import LimitUse
 from suite.ui.decks.dragging import CARDS, DraggedCard, pack
 from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, DeckRow
@@ -91,7 +91,7 @@ def _cards(line: DeckRow) -> str:
     return f"{line.copies} {'card' if line.copies == 1 else 'cards'}"
 
 
-def _gauge(line: DeckRow, gauge: Gauge) -> str:
+def _gauge(line: DeckRow, gauge: LimitUse) -> str:
     """What a gauge says; that of the section's own number does not say the number once more."""
     verdict = "fits" if gauge.holds else "does not fit"
     return verdict if gauge.value == line.copies else f"{gauge.title} {gauge.value} {verdict}"

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView
 
-from suite.decks.legality import Gauge
+from suite.decks.legality import LimitUse
 from suite.ui import theme as t
 from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.decks.cardlist import CardList, LineDelegate, ring
@@ -152,7 +152,7 @@ class DeckDelegate(LineDelegate):
 
     # -- parts --------------------------------------------------------------------------------------
 
-    def _named(self, line: DeckRow, gauge: Gauge) -> bool:
+    def _named(self, line: DeckRow, gauge: LimitUse) -> bool:
         return gauge.title != line.text or bool(gauge.field)
 
     def _count(self, line: DeckRow) -> str:
@@ -165,7 +165,7 @@ class DeckDelegate(LineDelegate):
         count = self._count(line)
         return wide + (self.lines.metrics(t.CAPTION).horizontalAdvance(count) + t.L if count else 0)
 
-    def _width(self, line: DeckRow, gauge: Gauge) -> int:
+    def _width(self, line: DeckRow, gauge: LimitUse) -> int:
         """The room that a gauge takes, its bar and the gap after it included."""
         words = gauge_words(gauge, self._named(line, gauge))
         return self.lines.metrics(t.CAPTION).horizontalAdvance(words) + t.S + self.lines.style.px(64) + t.L
@@ -175,10 +175,10 @@ class DeckDelegate(LineDelegate):
         wide = sum(self._width(line, gauge) for gauge in line.gauges)
         return self._title_width(line) + wide < self.view.viewport().width() - t.L
 
-    def _rows(self, line: DeckRow) -> list[list[Gauge]]:
+    def _rows(self, line: DeckRow) -> list[list[LimitUse]]:
         """The gauges in rows below the title, as many in each as fit."""
         room = self.view.viewport().width() - t.L - self.lines.style.px(20)
-        rows: list[list[Gauge]] = []
+        rows: list[list[LimitUse]] = []
         used = room
         for gauge in line.gauges:
             wide = self._width(line, gauge)
@@ -213,7 +213,7 @@ class DeckDelegate(LineDelegate):
             self._gauges(painter, QRect(box.left(), top, box.width(), below), px(20), line, gauges)
 
     def _gauges(
-        self, painter: QPainter, row: QRect, left: int, line: DeckRow, gauges: Sequence[Gauge]
+        self, painter: QPainter, row: QRect, left: int, line: DeckRow, gauges: Sequence[LimitUse]
     ) -> None:
         high = self.lines.metrics(t.CAPTION).height()
         top = row.center().y() - high / 2 + 1

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from suite.core.card import Card
 from suite.core.card_fields import Field
-from suite.decks.legality import Gauge
+from suite.decks.legality import LimitUse
 from suite.ui import theme as t
 from suite.ui.cardfaces.face import MIDDLES
 from suite.ui.cardfaces.fitting import middle_of
@@ -103,7 +103,7 @@ class LinePainter:
         middle = Qt.TextElideMode.ElideMiddle
         self.text(painter, title, entry.card.title, theme.text, cut=middle)
 
-    def gauge(self, painter: QPainter, at: QPointF, gauge: Gauge, room: int, named: bool) -> int:
+    def gauge(self, painter: QPainter, at: QPointF, gauge: LimitUse, room: int, named: bool) -> int:
         """A limit with its bar: sign, words, bar; the width that was used, 0 when there was no room."""
         theme = self.style.theme
         words = gauge_words(gauge, named)
@@ -195,7 +195,7 @@ class LinePainter:
                 left += t.S
         return wide + t.S
 
-    def _bar(self, painter: QPainter, box: QRectF, gauge: Gauge, colour: str) -> None:
+    def _bar(self, painter: QPainter, box: QRectF, gauge: LimitUse, colour: str) -> None:
         """How full: the range that the rules ask for is marked by ticks."""
         theme = self.style.theme
         top = max(gauge.high or 0, gauge.low, 1)
@@ -222,7 +222,7 @@ def main_numbers(look: Look, card: Card) -> list[Field]:
     return list(found.values())
 
 
-def gauge_words(gauge: Gauge, named: bool = True) -> str:
+def gauge_words(gauge: LimitUse, named: bool = True) -> str:
     """The limit in words, with a sign: ✓ Draw deck 41 of 40 or more; without its title unless `named`."""
     sign = "✓" if gauge.holds else "⚠"
     if gauge.high is None:

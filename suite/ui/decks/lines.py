@@ -10,7 +10,7 @@ from suite.core.card_fields import spoken
 from suite.decks.document import MAYBE, Unresolved
 from suite.decks.fields import number, words
 from suite.decks.fold import fold
-from suite.decks.legality import Gauge
+from suite.decks.legality import LimitUse
 from suite.ui.cardfaces.look import Look
 from suite.ui.decks.opendeck import OpenDeck, Stock
 
@@ -37,7 +37,7 @@ class DeckRow:
     """None where nothing of the game is owned, so that nobody is told what is missing."""
     missing: int = 0
     """Copies that the whole deck needs beyond those that it may use."""
-    gauges: tuple[Gauge, ...] = ()
+    gauges: tuple[LimitUse, ...] = ()
     wrong: bool = False
     """A problem names the card."""
     lost: Unresolved | None = None

@@ -14,8 +14,8 @@ from suite.decks.document import MAYBE, DeckDocument, Unresolved
 from suite.decks.editor import Editor
 from suite.decks.house import HouseFormat, Limit
 from suite.decks.keys import by_catalogue_key, catalogue_key, text_key, unset_key
-from suite.decks.legality import Gauge
-from suite.decks.names import Names, names_of
+from suite.decks.legality import LimitUse
+from suite.decks.names import NameIndex, names_of
 from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.faults import StoreError
 from suite.ui.store.repository import Repository
@@ -96,7 +96,7 @@ class OpenDeck(QObject):
         self.cover = cover
         self.titles = section_titles(repository, cover.game)
         """Section -> title, in their order, the maybe-board last."""
-        self._names: Names | None = None
+        self._names: NameIndex | None = None
         self.editor = Editor(document, game_of(repository, cover.game), houses_of(repository, cover))
         self._problems: list[Problem] | None = None
         self._tracked: bool | None = None
@@ -122,7 +122,7 @@ class OpenDeck(QObject):
             self._problems = self.editor.problems()
         return self._problems
 
-    def gauges(self) -> list[Gauge]:
+    def gauges(self) -> list[LimitUse]:
         """How full each limit is."""
         return self.editor.gauges(self.limits)
 
@@ -154,7 +154,7 @@ class OpenDeck(QObject):
             free = {key: copies + self.editor.document.copies(key) for key, copies in free.items()}
         return {key: copies for key, copies in free.items() if copies > 0}
 
-    def names(self) -> Names:
+    def names(self) -> NameIndex:
         """The titles of this game's cards, for lines that name none exactly."""
         if self._names is None:
             self._names = names_of(self.editor.game, self.titles)

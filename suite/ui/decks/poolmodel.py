@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 
 from suite.decks.keys import catalogue_key
-from suite.store.query.tree import AllOf, Field, Node, Phrase, Query, Span
+from suite.store.query.tree import AllOf, Expression, FieldTest, Phrase, Query, Span
 from suite.ui.cardviews.columns import free_words
 from suite.ui.cardviews.model import CardsModel
 from suite.ui.decks.dragging import CARDS, POOL, DraggedCard, pack
@@ -99,10 +99,10 @@ class PoolModel(CardsModel):
 def within(query: Query, game: str, owned: bool) -> Query:
     """The search, on cards of this game alone, and on those that are owned if so wished."""
     nowhere = Span(0, 0)
-    parts: list[Node] = [] if query.node is None else [query.node]
+    parts: list[Expression] = [] if query.node is None else [query.node]
     if isinstance(query.node, AllOf):
         parts = list(query.node.parts)
-    parts.append(Field(nowhere, "game", "=", Phrase(nowhere, game)))
+    parts.append(FieldTest(nowhere, "game", "=", Phrase(nowhere, game)))
     if owned:
-        parts.append(Field(nowhere, "is", ":", "owned"))
+        parts.append(FieldTest(nowhere, "is", ":", "owned"))
     return Query(query.text, AllOf(nowhere, tuple(parts)))

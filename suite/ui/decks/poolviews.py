@@ -6,7 +6,7 @@ from PySide6.QtCore import QMimeData, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from suite.store.reader import Row as CardRow
+from suite.store.reader import CardRow
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.dropzone import DropZone

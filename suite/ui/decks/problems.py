@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from suite.core.deck import Problem
 from suite.decks.document import Unresolved
-from suite.decks.names import Names
+from suite.decks.names import NameIndex
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
@@ -43,7 +43,7 @@ class ProblemsPanel(Panel):
         super().__init__(context)
         self.problems: list[Problem] = []
         self.rows: list[_Reason] = []
-        self._named: tuple[Names | None, list[Unresolved]] = (None, [])
+        self._named: tuple[NameIndex | None, list[Unresolved]] = (None, [])
         """What the lines that name no card were shown by."""
         self.sentences = Column(space=t.S)
         self.lost = Column(space=t.S)

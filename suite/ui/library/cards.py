@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from suite.store.edit import OpChanges
 from suite.store.query.tree import Query
-from suite.store.reader import Group, Order, Results, Row
+from suite.store.reader import CardRow, Group, Order, Results
 from suite.ui import theme as t
 from suite.ui.cardviews.faceview import SIZES
 from suite.ui.cardviews.fields import group_fields, heading_names
@@ -347,7 +347,7 @@ class Cards(Page):
         self.preview.waiting = False
         self.context.notify(sentence)
 
-    def _chosen(self, row: Row) -> None:
+    def _chosen(self, row: CardRow) -> None:
         self._touched = True
         if self.preview.row is None or row != self.preview.row:
             self.preview.show_card(row)

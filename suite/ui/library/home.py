@@ -28,7 +28,7 @@ from suite.ui.widgets import Column, Elided, Flow, PushButton, Row, Tile, boxed,
 
 if TYPE_CHECKING:
     from suite.store.overlay import LeftOut
-    from suite.store.reader import Row as CardRow
+    from suite.store.reader import CardRow
     from suite.ui.library.resume import Left
 
 WIDEST = 1800

@@ -9,8 +9,7 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from suite.store.reader import Order
-from suite.store.reader import Row as CardRow
+from suite.store.reader import CardRow, Order
 from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.fields import Field, by_game, group_fields

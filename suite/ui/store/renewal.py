@@ -14,7 +14,7 @@ from suite.store.edit import OpChanges
 from suite.store.figures import sync
 from suite.store.inforce import InForce, in_force_game, sift
 from suite.store.overlay import Overlay
-from suite.store.records import Source
+from suite.store.records import CardSource
 from suite.store.userfile import UserFile
 from suite.ui.jobs import Job, Jobs, details, sentence
 from suite.view.game import TableGame
@@ -31,7 +31,7 @@ class Renewed:
 
 
 def renewed(
-    shipped: Mapping[str, TableGame[Any]], sources: Mapping[str, Source], overlay: Overlay
+    shipped: Mapping[str, TableGame[Any]], sources: Mapping[str, CardSource], overlay: Overlay
 ) -> Renewed:
     """Every game with cards as the owner has it; what cannot be put in force is left out and named."""
     sound = sift(overlay, sources)
@@ -49,7 +49,7 @@ class Renewal(QObject):
         user: UserFile,
         catalogue: Path,
         shipped: Mapping[str, TableGame[Any]],
-        sources: Mapping[str, Source],
+        sources: Mapping[str, CardSource],
         jobs: Jobs | None,
         parent: QObject | None = None,
     ) -> None:

@@ -24,9 +24,9 @@ from suite.store.figures import sync
 from suite.store.location import chosen
 from suite.store.matches import Matches
 from suite.store.overlay import Overlay
-from suite.store.preferences import Preferences
-from suite.store.reader import Order, Reader, Row
-from suite.store.records import Record, Source, text_key
+from suite.store.preferences import StoredPreferences
+from suite.store.reader import CardRow, CatalogueReader, Order
+from suite.store.records import CardRecord, CardSource, text_key
 from suite.store.userfile import HURRIED, UserFile, open_user_file
 from suite.store.wants import Wants
 from suite.ui.cardfaces.look import Look, read_look
@@ -58,7 +58,7 @@ class OpenedStore:
     def __init__(
         self,
         games: Mapping[str, TableGame[Any]],
-        sources: dict[str, Source],
+        sources: dict[str, CardSource],
         in_force: Renewed,
         looks: dict[str, Look],
         catalogue: Path,
@@ -90,7 +90,7 @@ def open_store(
         looks = {key: read_look(key, game.schema) for key, game in games.items()}
         full = {key: game for key, game in games.items() if len(game.catalogue)}
         sources = {
-            k: Source.of(game, looks[k].sets, looks[k].asked, in_other_languages(game))
+            k: CardSource.of(game, looks[k].sets, looks[k].asked, in_other_languages(game))
             for k, game in full.items()
         }
         in_force = renewed(games, sources, overlay)
@@ -130,12 +130,12 @@ class Repository(QObject):
         self.catalogue = opened.catalogue
         self.user = opened.user
         self.update = opened.update
-        self.reader = Reader(opened.catalogue)
+        self.reader = CatalogueReader(opened.catalogue)
         """For this thread alone. Another one after every renewal: do not keep it."""
         self.holdings = Holdings(self.user)
         self.decks = Decks(self.user)
         self.wants = Wants(self.user)
-        self.kept = Preferences(self.user)
+        self.kept = StoredPreferences(self.user)
         self.matches = Matches(self.user)
         self.corrections = Corrections(self.user)
         self._cards: dict[tuple[str, str], Card] = {}
@@ -188,7 +188,7 @@ class Repository(QObject):
             self._played[game] = shipped
         return self._played[game]
 
-    def shipped(self, key: str) -> Record | None:
+    def shipped(self, key: str) -> CardRecord | None:
         """The record of a card as it is shipped, by its text key; None for an own card. Only to be read."""
         game, _, _ = key.partition("/")
         source = self.sources.get(game)
@@ -196,7 +196,7 @@ class Repository(QObject):
             return None
         return next((record for record in source.records if text_key(game, record) == key), None)
 
-    def card(self, row: Row) -> Card:
+    def card(self, row: CardRow) -> Card:
         """The definition behind a row, corrections in force; no behaviour is attached."""
         name = (row.key, row.json)
         if name not in self._cards:
@@ -420,5 +420,5 @@ class Repository(QObject):
         """All is in force: read the new catalogue, then tell everybody."""
         self._take(found)
         self.reader.close()
-        self.reader = Reader(self.catalogue)
+        self.reader = CatalogueReader(self.catalogue)
         self.changed.emit(changes)

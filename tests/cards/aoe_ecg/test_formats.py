@@ -11,7 +11,7 @@ from suite.decks.document import DeckDocument, compare, document_of
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS, write_deck
 from suite.decks.legality import copies_allowed, sections_for
-from suite.decks.names import Names, names_of
+from suite.decks.names import NameIndex, names_of
 from suite.games.aoe_ecg.deck import AGE_SECTIONS
 from suite.games.aoe_ecg.game import EmpireECG
 from tests.cards.aoe_ecg.shelf import catalogue, decks
@@ -24,7 +24,7 @@ def game() -> EmpireECG:
 
 
 @cache
-def names() -> Names:
+def names() -> NameIndex:
     """The titles of its cards, as imports look them up."""
     return names_of(game())
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
-from suite.store.reader import Reader
+from suite.store.reader import CatalogueReader
 from suite.store.stacks import Stack
 from suite.ui.decks.page import Decks
 from suite.ui.decks.session import DeckSession
@@ -57,7 +57,7 @@ class Costs:
     @property
     def searches(self) -> int:
         """Searches among the cards."""
-        return self.calls[Reader.search.__code__] + self.calls[Reader.count.__code__]
+        return self.calls[CatalogueReader.search.__code__] + self.calls[CatalogueReader.count.__code__]
 
     @property
     def transactions(self) -> int:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from suite.decks.hand import Asked, HandRules, Opening
+from suite.decks.hand import HandDemand, HandRules, Opening
 from suite.decks.statistics import shuffled
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.hand import LAST, HandPanel
@@ -93,7 +93,7 @@ def test_what_it_asks_for_is_told(panel: HandPanel, session: DeckSession) -> Non
 def test_several_demands_are_one_sentence_without_those_of_nothing(
     panel: HandPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def told(*demands: Asked) -> str:
+    def told(*demands: HandDemand) -> str:
         monkeypatch.setattr(panel, "rules", lambda: HandRules("draw", (Opening("All", 5),), demands=demands))
         panel.deal()
         return panel.summary.text()
@@ -101,8 +101,8 @@ def test_several_demands_are_one_sentence_without_those_of_nothing(
     cards = panel.cards()
     dear = sum(card.data.get("cost", 0) for card in cards)
     assert dear, "the hand costs something"
-    gold, wood = Asked("Gold", ("cost",), "draw", word="gold"), Asked("Wood", ("cost",), "draw")
-    none, other = Asked("Stone", ("stone",), "draw"), Asked("Foes", ("renown",), "foes")
+    gold, wood = HandDemand("Gold", ("cost",), "draw", word="gold"), HandDemand("Wood", ("cost",), "draw")
+    none, other = HandDemand("Stone", ("stone",), "draw"), HandDemand("Foes", ("renown",), "foes")
     assert f" It asks for {dear} gold, {dear} Wood and {dear} gold. " in told(gold, none, wood, gold, other)
     assert f" It asks for {dear} gold and {dear} Wood. " in told(gold, wood)
     assert f" It asks for {dear} gold. " in told(none, gold)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card, Catalogue
 from suite.core.deck import Deck
-from suite.decks.hand import Asked, HandRules, Opening
+from suite.decks.hand import HandDemand, HandRules, Opening
 from suite.ui.cardfaces.look import Look
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.figures import charts, percent
@@ -144,7 +144,7 @@ def test_demand_against_what_pays() -> None:
 
     catalogue = Catalogue([card("a", cost=1), card("b", cost=3), card("hero", power=3)])
     rules = HandRules(
-        "main", (Opening("All", 2),), demands=(Asked("Power", ("cost",), "main", "power", "leader"),)
+        "main", (Opening("All", 2),), demands=(HandDemand("Power", ("cost",), "main", "power", "leader"),)
     )
     deck = Deck("", {"main": {"a": 2, "b": 1}, "leader": {"hero": 1}})
     found, lone = charts(deck, catalogue, Look(), rules, "main")

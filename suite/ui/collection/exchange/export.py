@@ -11,7 +11,7 @@ from suite.decks.fold import fold
 from suite.store.collection import Holdings
 from suite.store.faults import StoreError
 from suite.store.lists.writing import write_list
-from suite.store.reader import Reader
+from suite.store.reader import CatalogueReader
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.exchange.opening import known_cards
@@ -75,7 +75,7 @@ def _stacks(user: UserFile, catalogue: Path, which: ExportFilter, job: Job) -> l
 
 def _found(catalogue: Path, search: str, job: Job) -> set[str]:
     """Keys of the cards that a search finds."""
-    with closing(Reader(catalogue)) as reader:
+    with closing(CatalogueReader(catalogue)) as reader:
         ids = list(reader.search(search).ids)
         found = set()
         for start in range(0, len(ids), PAGE):

@@ -8,7 +8,7 @@ from pathlib import Path
 from suite.core.bounds import LARGEST
 from suite.store.edit import OpChanges
 from suite.store.lists.plan import apply_import
-from suite.store.lists.reading import Listing
+from suite.store.lists.reading import ListContent
 from suite.ui.collection.exchange.check import UNMATCHED, Check
 from suite.ui.collection.exchange.explain import Explain
 from suite.ui.collection.exchange.opening import (
@@ -55,7 +55,7 @@ class ListImport(ImportSteps):
         """Name of the file, "" for pasted text."""
         self.known: Known | None = None
         self.own: list[OwnPreset] = presets_read(self.repository.kept.setting(PRESETS))
-        self.listing: Listing | None = None
+        self.listing: ListContent | None = None
         self.stale = False
         """The plan is for other choices than those that are shown."""
         self.source = Source(style, CAN_READ, "3 Name of a card\nor the text of a CSV file")

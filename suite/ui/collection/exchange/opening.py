@@ -13,10 +13,10 @@ from suite.decks.fold import fold
 from suite.store.faults import StoreError
 from suite.store.lists.plan import ReportLine
 from suite.store.lists.presets import FIELDS, PRESETS, Preset, cell, mapping, refused
-from suite.store.lists.reading import Listing, open_listing
-from suite.store.lists.sheet import Sheet, decode
-from suite.store.names import UNKNOWN, Names
-from suite.store.reader import Reader
+from suite.store.lists.reading import ListContent, open_listing
+from suite.store.lists.sheet import SheetData, decode
+from suite.store.names import UNKNOWN, CatalogueNames
+from suite.store.reader import CatalogueReader
 from suite.store.values import CONDITIONS, condition, quantity
 
 WORDS = {
@@ -58,7 +58,7 @@ _COMMENT = re.compile(r"(//|#|;)")
 class Known:
     """The cards that lines may mean."""
 
-    names: Names
+    names: CatalogueNames
     choices: dict[str, str]
     """What a person picks a card by (title, with the set where several have it) -> key."""
     by_title: dict[str, list[str]]
@@ -96,7 +96,7 @@ class OwnPreset:
 class OpenedList:
     """A list, ready to be looked at."""
 
-    listing: Listing
+    listing: ListContent
     program: str
     """Whose it is: a preset's name, an own preset's, PLAIN or UNKNOWN_LIST."""
     guessed: tuple[str, ...] = ()
@@ -105,7 +105,7 @@ class OpenedList:
 
 def known_cards(catalogue: Path) -> Known:
     """Names and choices of the cards of all games: for a job. Raises StoreError."""
-    with closing(Reader(catalogue)) as reader:
+    with closing(CatalogueReader(catalogue)) as reader:
         titles = reader.titles()
         sets = reader.sets()
     other: dict[str, str] = {}
@@ -121,12 +121,12 @@ def known_cards(catalogue: Path) -> Known:
         choice = title if many[title] == 1 else title + tail
         choices[choice] = card
         by_title.setdefault(title, []).append(choice)
-    return Known(Names(titles, set_codes=other), choices, by_title, words)
+    return Known(CatalogueNames(titles, set_codes=other), choices, by_title, words)
 
 
 def open_list(
     data: bytes,
-    names: Names,
+    names: CatalogueNames,
     own: Sequence[OwnPreset] = (),
     encoding: str = "",
     delimiter: str = "",
@@ -136,7 +136,7 @@ def open_list(
     if not delimiter and headed is None:
         sheet = plain_lines(data, encoding)
         if sheet is not None:
-            return OpenedList(Listing(sheet, None, {"quantity": 0, "title": 1}), PLAIN)
+            return OpenedList(ListContent(sheet, None, {"quantity": 0, "title": 1}), PLAIN)
     listing = open_listing(data, encoding, delimiter, headed)
     folded = [fold(name) for name in listing.sheet.header]
     kept = _own_for(folded, own, listing.preset)
@@ -157,7 +157,7 @@ def _own_for(folded: list[str], own: Sequence[OwnPreset], preset: Preset | None)
     return max(fitting, key=lambda one: len(one.columns), default=None)
 
 
-def plain_lines(data: bytes, encoding: str = "") -> Sheet | None:
+def plain_lines(data: bytes, encoding: str = "") -> SheetData | None:
     """Lines such as `3 Name`, as people and deck programs write them; None when it is something else."""
     text, used, note = decode(data, encoding)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -178,10 +178,10 @@ def plain_lines(data: bytes, encoding: str = "") -> Sheet | None:
             rows.append((number, (copies, match["name"])))
         else:
             rows.append((number, ("1", line)))
-    return Sheet(("Copies", "Name"), tuple(rows), used, " ", (note,) if note else (), headed=False)
+    return SheetData(("Copies", "Name"), tuple(rows), used, " ", (note,) if note else (), headed=False)
 
 
-def guess(listing: Listing, names: Names) -> tuple[dict[str, int], tuple[str, ...]]:
+def guess(listing: ListContent, names: CatalogueNames) -> tuple[dict[str, int], tuple[str, ...]]:
     """(what we keep -> column, what was guessed): by the names of the columns, then by what is in them."""
     columns = dict(listing.columns)
     guessed = []
@@ -204,22 +204,22 @@ def guess(listing: Listing, names: Names) -> tuple[dict[str, int], tuple[str, ..
     return columns, tuple(guessed)
 
 
-def _free(listing: Listing, columns: Mapping[str, int]) -> list[int]:
+def _free(listing: ListContent, columns: Mapping[str, int]) -> list[int]:
     taken = set(columns.values())
     return [place for place in range(len(listing.sheet.header)) if place not in taken]
 
 
-def _values(listing: Listing, place: int) -> list[str]:
+def _values(listing: ListContent, place: int) -> list[str]:
     return [cell(row, place) for _, row in listing.sheet.rows[:LOOKED_AT]]
 
 
-def _share(listing: Listing, place: int, names: Names) -> float:
+def _share(listing: ListContent, place: int, names: CatalogueNames) -> float:
     """How many of the first values of a column are names of cards, 0 to 1."""
     values = [value for value in _values(listing, place) if value]
     return sum(names.find(value).how != UNKNOWN for value in values) / len(values) if values else 0.0
 
 
-def as_program(listing: Listing, program: str, own: Iterable[OwnPreset]) -> Listing:
+def as_program(listing: ListContent, program: str, own: Iterable[OwnPreset]) -> ListContent:
     """The same list read as that program's. Raises StoreError when such a list cannot be read."""
     kept = next((one for one in own if one.name == program), None)
     if kept is not None:
@@ -231,14 +231,14 @@ def as_program(listing: Listing, program: str, own: Iterable[OwnPreset]) -> List
     return replace(listing, preset=preset, columns=columns)
 
 
-def with_own(listing: Listing, kept: OwnPreset) -> Listing:
+def with_own(listing: ListContent, kept: OwnPreset) -> ListContent:
     """The list with a person's own explanation of its columns; columns that are not there are left out."""
     folded = [fold(name) for name in listing.sheet.header]
     columns = {name: folded.index(column) for name, column in kept.columns.items() if column in folded}
     return replace(listing, preset=None, columns=columns)
 
 
-def own_from(name: str, listing: Listing) -> OwnPreset:
+def own_from(name: str, listing: ListContent) -> OwnPreset:
     """The explanation of a list's columns, to be kept under a name."""
     folded = [fold(column) for column in listing.sheet.header]
     return OwnPreset(name, tuple(folded), {field: folded[place] for field, place in listing.columns.items()})
@@ -261,7 +261,7 @@ def presets_written(presets: Iterable[OwnPreset]) -> list[dict[str, object]]:
     return [{"name": one.name, "header": list(one.header), "columns": dict(one.columns)} for one in presets]
 
 
-def name_in(listing: Listing, row: int) -> str:
+def name_in(listing: ListContent, row: int) -> str:
     """The name of the card as a row says it."""
     values = listing.sheet.rows[row][1]
     for field in ("key", "title"):
@@ -271,7 +271,7 @@ def name_in(listing: Listing, row: int) -> str:
     return ""
 
 
-def unknown_names(listing: Listing, report: Sequence[ReportLine]) -> dict[str, list[int]]:
+def unknown_names(listing: ListContent, report: Sequence[ReportLine]) -> dict[str, list[int]]:
     """Names that no card has -> places of their lines in the report."""
     found: dict[str, list[int]] = {}
     for place, line in enumerate(report):

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from suite.decks.names import REPLACED
 from suite.store.lists.plan import ListPlan, ReportLine
-from suite.store.lists.reading import Listing, NothingRead, notes_on, plan_import
-from suite.store.names import UNKNOWN, Names
+from suite.store.lists.reading import ListContent, NothingRead, notes_on, plan_import
+from suite.store.names import UNKNOWN, CatalogueNames
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.exchange.opening import Known, unknown_names
@@ -64,7 +64,7 @@ def uncollected() -> Iterator[None]:
 
 def look(
     user: UserFile,
-    listing: Listing,
+    listing: ListContent,
     known: Known,
     mode: str,
     pattern: Stack,
@@ -97,7 +97,7 @@ def like(stack: Stack) -> str:
     return " · ".join([one for one in said if one] + list(stack.tags))
 
 
-def told(report: Sequence[ReportLine], names: Names) -> list[ReportRow]:
+def told(report: Sequence[ReportLine], names: CatalogueNames) -> list[ReportRow]:
     """The store's report in words."""
     found = []
     for one in report:

@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument
 from suite.decks.formats.parsed import IGNORED, MISPLACED, SECTION, UNRESOLVED, ParsedLine
-from suite.decks.names import EXACT, FOLDED, HOME, REPLACED, Names
+from suite.decks.names import EXACT, FOLDED, HOME, REPLACED, NameIndex
 from suite.ui.decks.exchange.sources import Read
 
 COPIES: Final = re.compile(r"[^\w]*\d+[xX]?\W+")
@@ -53,7 +53,7 @@ class Draft:
     def __init__(self, read: Read, choices: Choices) -> None:
         """`choices` may be shared by several lists: equal lines mean the same."""
         self.read = read
-        self.names: Names = read.names
+        self.names: NameIndex = read.names
         self.report = read.report
         self.choices = choices
         self.document: DeckDocument | None = None

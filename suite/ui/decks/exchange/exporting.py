@@ -10,8 +10,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from suite.decks.document import DeckDocument
-from suite.decks.formats.writer import FORMATS, Written, write_deck
-from suite.decks.names import Names
+from suite.decks.formats.writer import FORMATS, WrittenDeck, write_deck
+from suite.decks.names import NameIndex
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
@@ -44,8 +44,8 @@ class DeckExport(Export):
         super().__init__(context, "", "export", USUAL)
         self.deck = session.cover.id
         self.document: DeckDocument = session.editor.document.copy()
-        self.names: Names = session.names()
-        self.written = Written(b"", [])
+        self.names: NameIndex = session.names()
+        self.written = WrittenDeck(b"", [])
         self.setWindowModality(Qt.WindowModality.NonModal)
         self.leave.setText("Close")
         self.formats = QListWidget()

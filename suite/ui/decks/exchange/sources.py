@@ -15,7 +15,7 @@ from suite.core.game import Game
 from suite.decks.formats.decode import ENCODINGS, decode
 from suite.decks.formats.parsed import ImportReport
 from suite.decks.formats.reader import read_deck
-from suite.decks.names import Names, names_of
+from suite.decks.names import NameIndex, names_of
 from suite.store.faults import StoreError
 from suite.ui.files import read_file
 
@@ -56,7 +56,7 @@ class Read:
 
     source: Source
     game: str
-    names: Names
+    names: NameIndex
     report: ImportReport
     shown: str
     """Its text, for people."""
@@ -91,10 +91,10 @@ class Readers:
         """`titles`: game -> section -> title, of every game that has decks."""
         self.games = games
         self.titles = titles
-        self._names: dict[str, Names] = {}
+        self._names: dict[str, NameIndex] = {}
         self._lock = Lock()
 
-    def names(self, game: str) -> Names:
+    def names(self, game: str) -> NameIndex:
         """The names of a game's cards."""
         # A list that is no longer wanted may still be read while the next one begins.
         with self._lock:

@@ -9,7 +9,7 @@ from suite.core.card import Card, Catalogue
 from suite.core.card_fields import spoken
 from suite.core.deck import Deck
 from suite.decks.fields import number, number_fields, words
-from suite.decks.hand import Asked, HandRules
+from suite.decks.hand import HandDemand, HandRules
 from suite.decks.statistics import copies_of, curve, demand, icon_counts
 from suite.ui.cardfaces.look import Look
 from suite.ui.figures import counted
@@ -153,7 +153,7 @@ def _types(cards: Copies, look: Look) -> tuple[str, ...]:
     return tuple(sorted(counts, key=lambda word: (-counts[word], word)))
 
 
-def _demand(deck: Deck, catalogue: Catalogue, rules: HandRules, asked: Asked) -> Chart | None:
+def _demand(deck: Deck, catalogue: Catalogue, rules: HandRules, asked: HandDemand) -> Chart | None:
     """What a hand asks for together, against what there is to pay it with."""
     size = rules.refill or max(opening.cards for opening in rules.openings)
     if deck.count(asked.section) < size:

@@ -6,7 +6,7 @@ from PySide6.QtGui import QResizeEvent
 
 from suite.core.card import Card
 from suite.decks.fields import number
-from suite.decks.hand import Asked
+from suite.decks.hand import HandDemand
 from suite.decks.statistics import copies_of, shuffled
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.fan import Fan
@@ -186,7 +186,7 @@ class HandPanel(DeckPanel):
         listed = " and ".join(filter(None, [", ".join(what for what, _ in asked[:-1]), asked[-1][0]]))
         return ["; ".join([f"It asks for {listed}", *(payer for _, payer in asked if payer)]) + "."]
 
-    def _payer(self, asked: Asked) -> str:
+    def _payer(self, asked: HandDemand) -> str:
         """The one card of the deck that pays for it, and how much; "" where there is none."""
         deck = self.open.editor.document.deck()
         catalogue = self.open.editor.catalogue

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from suite.decks.document import MAYBE, DeckDocument, Difference, compare
-from suite.store.decks import StoredDeck, Version
+from suite.store.decks import DeckRevision, StoredDeck
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
@@ -44,7 +44,7 @@ class VersionsPanel(DeckPanel):
     nothing = "Open a deck to keep versions of it and to compare it with others."
 
     def make(self) -> None:
-        self.versions: dict[int, Version] = {}
+        self.versions: dict[int, DeckRevision] = {}
         self.name = QLineEdit()
         self.name.setPlaceholderText("Name of this version")
         self.name.setAccessibleName("Name of the version to keep")
@@ -117,7 +117,7 @@ class VersionsPanel(DeckPanel):
         if self._edit(lambda: self.open.repository.decks.remove_version(deck, version.number)):
             self.context.notify(f"Removed: {self._word(version)}.", "Take back", self._undo)
 
-    def version(self) -> Version | None:
+    def version(self) -> DeckRevision | None:
         """The chosen version."""
         item = self.list.currentItem()
         return None if item is None else self.versions.get(item.data(NUMBER))
@@ -232,7 +232,7 @@ class VersionsPanel(DeckPanel):
         one = self.differences[row]
         self.picked.emit([one.card] if one.known else [])
 
-    def _word(self, version: Version) -> str:
+    def _word(self, version: DeckRevision) -> str:
         return version.label or f"Version {version.number}"
 
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
@@ -282,6 +282,6 @@ def _add(box: QComboBox, text: str, data: str) -> None:
     box.setItemData(box.count() - 1, text, Qt.ItemDataRole.ToolTipRole)
 
 
-def _cards(version: Version) -> int:
+def _cards(version: DeckRevision) -> int:
     """Copies outside the maybe-board."""
     return sum(line.copies for line in version.lines if line.section != MAYBE)

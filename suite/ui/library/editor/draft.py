@@ -10,7 +10,7 @@ from suite.core.schema import FIXED
 from suite.store.corrections import NewCard, NewSet
 from suite.store.edit import OpChanges
 from suite.store.overlay import LeftOut, corrected
-from suite.store.records import CORRECTED, OWN, SHIPPED, Record, Source, text_key
+from suite.store.records import CORRECTED, OWN, SHIPPED, CardRecord, CardSource, text_key
 from suite.store.sets.importing import slug
 from suite.ui.cardfaces.look import Look
 from suite.ui.library.editor.fields import PRINTING, blank, fields_of, types_of
@@ -25,7 +25,9 @@ NO_KEY = {"key": "new", "set": "new"}
 class Draft:
     """One card in the editor. Nothing is kept before `save`."""
 
-    def __init__(self, repository: Repository, game: str, status: str, base: Record, record: Record) -> None:
+    def __init__(
+        self, repository: Repository, game: str, status: str, base: CardRecord, record: CardRecord
+    ) -> None:
         self.repository = repository
         self.game = game
         self.status = status
@@ -40,7 +42,7 @@ class Draft:
         """The field of a correction that is not in force: kept, the card has another one or none."""
 
     @property
-    def source(self) -> Source:
+    def source(self) -> CardSource:
         """The cards of the game as they are shipped."""
         return self.repository.sources[self.game]
 
@@ -81,7 +83,7 @@ class Draft:
         found = schema.faults({**NO_KEY, **self.record})
         return {fault.field: schema.spoken(fault) for fault in found}
 
-    def shown(self) -> Record:
+    def shown(self) -> CardRecord:
         """The record to draw, with its marks of what is corrected."""
         whole = {**NO_KEY, **self.record}
         if self.status != SHIPPED or not self.changed:

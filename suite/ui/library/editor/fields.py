@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from suite.core.card_fields import EDGE, TABLE, WHOLE, WORD, WORDS, Field
 from suite.core.schema import FIXED
-from suite.store.records import Record, Source
+from suite.store.records import CardRecord, CardSource
 
 PRINTING: Final = ("number", "rarity", "artist")
 """What an owner reads off the real card."""
@@ -17,7 +17,7 @@ IDENTITY, NUMBERS, ICONS, SAYING, PRINTED = "Name and type", "Numbers", "Icons",
 SECTIONS: Final = (IDENTITY, NUMBERS, ICONS, SAYING, PRINTED)
 
 
-def fields_of(source: Source, record: Record, wording: str) -> list[Field]:
+def fields_of(source: CardSource, record: CardRecord, wording: str) -> list[Field]:
     """The fields of a card: those of its type and those that it has besides, in the order of sections.
 
     `wording` is the field that its text is written into.
@@ -28,7 +28,7 @@ def fields_of(source: Source, record: Record, wording: str) -> list[Field]:
     return sorted(fields, key=lambda field: SECTIONS.index(section_of(field)))
 
 
-def types_of(source: Source) -> list[str]:
+def types_of(source: CardSource) -> list[str]:
     """The types of the game's cards; where it declares none, those that its cards have."""
     return list(source.schema.types) or list(dict.fromkeys(str(one["type"]) for one in source.records))
 
@@ -44,7 +44,7 @@ def section_of(field: Field) -> str:
     return ICONS if field.kind == EDGE else IDENTITY
 
 
-def offered(source: Source, field: Field, value: Any) -> list[str]:
+def offered(source: CardSource, field: Field, value: Any) -> list[str]:
     """The words that can be chosen for a field: all that it knows, or those that cards have there."""
     if field.known:
         return [word for word in field.known if word]
@@ -53,9 +53,9 @@ def offered(source: Source, field: Field, value: Any) -> list[str]:
     return [word for word, _ in words.most_common()]
 
 
-def blank(source: Source, kind: str) -> Record:
+def blank(source: CardSource, kind: str) -> CardRecord:
     """A new card of a type: what every card of the type has, with the value that most of them have."""
-    record: Record = {"title": "", "type": kind}
+    record: CardRecord = {"title": "", "type": kind}
     same = [one for one in source.records if one["type"] == kind]
     for field in fields_of(source, record, "text"):
         values = [one[field.name] for one in same if one.get(field.name) is not None]

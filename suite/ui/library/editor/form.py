@@ -9,7 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QScrollArea, QWidget
 
 from suite.core.card_fields import EDGE, WHOLE, Field
-from suite.store.records import SHIPPED, Record
+from suite.store.records import SHIPPED, CardRecord
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look, shown_value
 from suite.ui.icons import icon
@@ -148,7 +148,7 @@ class CardForm(QScrollArea):
         super().showEvent(event)
         self.fit()
 
-    def read(self, record: Record) -> dict[str, str]:
+    def read(self, record: CardRecord) -> dict[str, str]:
         """Put what the fields say into the record; field -> sentence for what is no value."""
         wrong = {}
         for name, row in self.rows.items():

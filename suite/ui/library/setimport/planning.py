@@ -9,7 +9,7 @@ from suite.store.corrections import Corrections
 from suite.store.faults import StoreError
 from suite.store.inforce import sift
 from suite.store.overlay import LeftOut, Overlay, corrected
-from suite.store.records import Record, Source, text_key
+from suite.store.records import CardRecord, CardSource, text_key
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import plan_cards
 from suite.store.sets.plan import CHANGED, CONFLICT, CORRECTED, FAULTY, NEW, SAME, CardPlan
@@ -43,7 +43,7 @@ class Item:
     """NO_EFFECT, SHOWN_ONLY, "" where nothing is taken in or behaviour stays as it is."""
     reason: str
     game: str
-    record: Record | None = None
+    record: CardRecord | None = None
 
     @property
     def left_out(self) -> bool:
@@ -92,7 +92,7 @@ def look_at_cards(
     found: FoundCards,
     places: Sequence[str],
     columns: Mapping[str, str],
-    source: Source,
+    source: CardSource,
     origin: str,
     progress: Progress,
 ) -> CardReport:
@@ -122,13 +122,13 @@ def _effect(outcome: str, odd: str, reason: str) -> tuple[str, str]:
     return NO_EFFECT, reason
 
 
-def _odd(source: Source, records: Iterable[Record]) -> dict[str, str]:
+def _odd(source: CardSource, records: Iterable[CardRecord]) -> dict[str, str]:
     """Card -> why the game's rules cannot use it."""
     reasons = {text_key(source.game, record): source.schema.unfit(record) for record in records}
     return {key: reason for key, reason in reasons.items() if reason}
 
 
-def _records(source: Source, overlay: Overlay) -> dict[str, Record]:
+def _records(source: CardSource, overlay: Overlay) -> dict[str, CardRecord]:
     """Card -> record, shipped and own."""
     listed = [*overlay.cards.get(source.game, []), *source.records]
     return {text_key(source.game, record): record for record in listed}
@@ -137,7 +137,7 @@ def _records(source: Source, overlay: Overlay) -> dict[str, Record]:
 def look_at_set_file(
     user: UserFile,
     file: SetFile,
-    sources: Mapping[str, Source],
+    sources: Mapping[str, CardSource],
     origin: str,
 ) -> CardReport:
     """A dry run of a set file: for a job. What cannot be put in force is refused, the rest taken."""
@@ -165,7 +165,9 @@ def look_at_set_file(
     return CardReport([*items, *refused], plan)
 
 
-def _item(key: str, record: Record, outcome: str, effect: str, reason: str, sets: Mapping[str, str]) -> Item:
+def _item(
+    key: str, record: CardRecord, outcome: str, effect: str, reason: str, sets: Mapping[str, str]
+) -> Item:
     game, setkey, _ = key.split("/", 2)
     title = str(record.get("title", key))
     return Item("", title, sets.get(setkey, setkey), outcome, effect, reason, game, record)
@@ -173,7 +175,7 @@ def _item(key: str, record: Record, outcome: str, effect: str, reason: str, sets
 
 def _correction(
     key: str,
-    record: Record,
+    record: CardRecord,
     values: Mapping[str, object],
     overlay: Overlay,
     differs: bool,
@@ -185,7 +187,7 @@ def _correction(
     return _item(key, after, CORRECTED if differs else SAME, "", reason, sets)
 
 
-def _difference(before: Record, after: Record) -> str:
+def _difference(before: CardRecord, after: CardRecord) -> str:
     """Which fields differ, with both values where they are short."""
     said = []
     for name in sorted(before.keys() | after.keys()):
@@ -204,7 +206,7 @@ def _short(value: object) -> str:
     return str(value)
 
 
-def _sound(file: SetFile, present: Overlay, sources: Mapping[str, Source]) -> tuple[SetFile, list[Item]]:
+def _sound(file: SetFile, present: Overlay, sources: Mapping[str, CardSource]) -> tuple[SetFile, list[Item]]:
     """(the file without what cannot be put in force, that)."""
     asked = file.overlay.corrections
     # Together with the corrections that are in force: some fit only beside others.
