@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from suite.ui.preferences import Preferences
     from suite.ui.store.repository import OpenedStore
     from suite.ui.trials import TrialLine, Trials
-    from suite.ui.window import Window
+    from suite.ui.window import MainWindow
     from suite.view.game import TableGame
 
 STYLE = "fusion"
@@ -98,7 +98,7 @@ def settings_file() -> Path:
     return Path(QStandardPaths.writableLocation(place)) / "four-ages" / "window.ini"
 
 
-def make_window(settings: Path, words: Path | None = None) -> Window:
+def make_window(settings: Path, words: Path | None = None) -> MainWindow:
     """The window, ready to be shown; the store is not opened yet. Needs an application.
 
     `words` is the folder with the words of other languages, where it is not the program's own.
@@ -110,7 +110,7 @@ def make_window(settings: Path, words: Path | None = None) -> Window:
     from suite.ui.language import speak
     from suite.ui.preferences import Preferences
     from suite.ui.style import Style
-    from suite.ui.window import Window
+    from suite.ui.window import MainWindow
 
     QApplication.setApplicationName("Four Ages")
     collect_here()
@@ -122,7 +122,7 @@ def make_window(settings: Path, words: Path | None = None) -> Window:
     folder = words or translations()
     fault = speak(application, preferences.language, folder)
     style = Style(preferences.theme, preferences.text_size, preferences.motion)
-    window = Window(style, preferences)
+    window = MainWindow(style, preferences)
     window.context.words = folder
     if fault:
         window.status.notify(fault)
@@ -130,7 +130,7 @@ def make_window(settings: Path, words: Path | None = None) -> Window:
 
 
 def start(
-    window: Window, catalogue: Path | None = None, database: str | None = None, anew: bool = False
+    window: MainWindow, catalogue: Path | None = None, database: str | None = None, anew: bool = False
 ) -> Job:
     """Open games and store in the background, then hand them to the window.
 
@@ -209,7 +209,7 @@ def start(
     return window.jobs.start(_("Opening your cards"), work, done, failed, owner=window)
 
 
-def offer_match(window: Window, record: Path) -> None:
+def offer_match(window: MainWindow, record: Path) -> None:
     """Say that the match that was open is kept, with the way back to it."""
     from suite.ui.library.resume import go_on
 

@@ -51,7 +51,7 @@ CERTAIN: Final = 0.999999
 LOST: Final = 1 - CERTAIN
 """A share that only a lost match has."""
 OBVIOUS: Final = 0.2
-"""A share by which an answer is so much worse than the best that nobody gives it, however noisy the choice."""
+"""By so much of the match an answer is worse than the best that nobody gives it, however noisy the choice."""
 WIN_WORLDS: Final = 16
 """Worlds in all of which an action must win at once before it is played without a search."""
 ENOUGH: Final = 10

@@ -10,7 +10,7 @@ from suite.ai.census import ENOUGH, Census, Study, Table, take
 from suite.cli.cluster import workers
 from suite.cli.failure import told
 from suite.cli.games import agents_named, compared, factory_of, game_named, setups_for
-from suite.cli.output import Watch, complain, count, echo, echo_columns, echo_json
+from suite.cli.output import ProgressDisplay, complain, count, echo, echo_columns, echo_json
 from suite.core.game import Setup
 from suite.view.game import TableGame
 
@@ -22,7 +22,7 @@ def census(options: Namespace) -> int:
     agents = agents_named(options.agents, setups[0].players)
     with (
         workers(options) as jobs,
-        Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch,
+        ProgressDisplay(f"{game.title}: {', '.join(agents)}", options.games) as watch,
         told(),
     ):
         found = take(

@@ -13,7 +13,7 @@ from suite.ai.ladder import HeadToHead, SeriesScore, run_series, with_decks_swap
 from suite.cli.cluster import workers
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, compared, factory_of, game_named, setups_for
-from suite.cli.output import Watch, complain, count, echo, echo_columns, echo_json
+from suite.cli.output import ProgressDisplay, complain, count, echo, echo_columns, echo_json
 from suite.cli.starting import measure_window
 from suite.compiled import in_use
 from suite.games import GAMES
@@ -43,7 +43,7 @@ def ladder(options: Namespace) -> int:
 def _run(options: Namespace, series: HeadToHead, jobs: Workers) -> SeriesScore:
     """Play one series, or the rest of it, and tell its result."""
     title = f"{series.a} against {series.b}"
-    with Watch(title, series.games) as watch, told():
+    with ProgressDisplay(title, series.games) as watch, told():
         tally = run_series(
             factory_of(options.game),
             series,
@@ -87,7 +87,7 @@ def weigh(options: Namespace) -> int:
 def _cohorts_weighed(options: Namespace, game: TableGame[Any], jobs: Workers) -> Cohorts:
     """A game without decks: one setup, grouped as the game does it, and by seat."""
     setup = setups_for(game, options.players, options.decks, options.option)[0]
-    with Watch("matches", options.games) as watch, told():
+    with ProgressDisplay("matches", options.games) as watch, told():
         return by_cohort(
             factory_of(options.game),
             setup,
@@ -105,7 +105,7 @@ def _decks_weighed(options: Namespace, game: TableGame[Any], jobs: Workers) -> B
     if options.players not in (None, 2) or options.option:
         raise CommandError("decks are compared pair by pair under the usual options")
     decks = compared(game, options.decks)
-    with Watch("round robin", options.games * len(decks) * (len(decks) - 1) // 2) as watch, told():
+    with ProgressDisplay("round robin", options.games * len(decks) * (len(decks) - 1) // 2) as watch, told():
         return round_robin(
             factory_of(options.game),
             options.game,
@@ -130,7 +130,7 @@ def measure(options: Namespace) -> int:
     for key in options.games or (all_games() if options.all else GAMES):
         game = game_named(key)
         setup = setups_for(game, None, None)[0]
-        with Watch(f"{game.title}: random playouts"):
+        with ProgressDisplay(f"{game.title}: random playouts"):
             figures = bench(game, setup, options.seconds, options.seed)
         found.append(figures.plain())
     if options.json:
@@ -150,7 +150,7 @@ def _measure_positions(options: Namespace) -> int:
     found = {}
     for key in options.games or (all_games() if options.all else GAMES):
         game = game_named(key)
-        with Watch(f"{game.title}: positions of long matches"):
+        with ProgressDisplay(f"{game.title}: positions of long matches"):
             found[key] = measure_positions(game, longest_setup(game), seed=options.seed).plain()
     if options.json:
         echo_json({**_machine(), "games": found})

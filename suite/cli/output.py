@@ -54,7 +54,7 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number:,} {one if number == 1 else many or one + 's'}"
 
 
-class Watch:
+class ProgressDisplay:
     """A progress display on standard error, where that is a terminal; to be used in a `with`.
 
     Lines that are printed meanwhile appear above it.
@@ -76,7 +76,7 @@ class Watch:
         )
         self._task = self._bar.add_task(text, total=total)
 
-    def __enter__(self) -> Watch:
+    def __enter__(self) -> ProgressDisplay:
         self._bar.start()
         return self
 

@@ -13,7 +13,7 @@ from suite.ai.view import View
 from suite.cli.cluster import workers
 from suite.cli.failure import CommandError, told
 from suite.cli.games import agents_named, all_games, factory_of, game_named, setups_for
-from suite.cli.output import Watch, complain, count, echo, echo_json
+from suite.cli.output import ProgressDisplay, complain, count, echo, echo_json
 from suite.core.action import Action
 from suite.core.standing import ranking
 from suite.play.driver import Driver
@@ -33,7 +33,7 @@ def simulate_games(options: Namespace) -> int:
     agents = agents_named(options.agents, setups[0].players)
     with (
         workers(options) as jobs,
-        Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch,
+        ProgressDisplay(f"{game.title}: {', '.join(agents)}", options.games) as watch,
         told(),
     ):
         report = simulate(
@@ -107,7 +107,7 @@ def _play(played: Match, telling: bool) -> None:
     agents = make_agents(played.seats, played.seed)
     driver = Driver(played, {player: _seat(played, agent) for player, agent in enumerate(agents)})
     events = 0
-    with Watch(played.game.title) as watch:
+    with ProgressDisplay(played.game.title) as watch:
         while True:
             if telling:
                 events = _tell(played, events)

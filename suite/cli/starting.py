@@ -13,7 +13,7 @@ from statistics import median
 from typing import Final
 
 from suite.cli.failure import CommandError
-from suite.cli.output import Watch, echo, echo_columns, echo_json
+from suite.cli.output import ProgressDisplay, echo, echo_columns, echo_json
 from suite.cli.words import UNTIL_PAINTED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -46,7 +46,7 @@ def measure_window(options: Namespace) -> int:
         variables["QT_QPA_PLATFORM"] = "offscreen"
     ways = _ways()
     taken: dict[str, list[float]] = {name: [] for name in ways}
-    with Watch("starts of the window", options.starts + 1) as watch:
+    with ProgressDisplay("starts of the window", options.starts + 1) as watch:
         # The first round only warms the disk's cache.
         for turn in range(options.starts + 1):
             for name, command in ways.items():

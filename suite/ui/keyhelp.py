@@ -11,16 +11,18 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import EVERYWHERE, Commands
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
-Keys = Sequence[tuple[str, str]]
+KeyRows = Sequence[tuple[str, str]]
 """(keys, what they do)."""
 
 
 class KeyHelp(QDialog):
     """Lists them; Escape and Enter close it."""
 
-    def __init__(self, parent: QWidget, style: Style, page: str, commands: Commands, own: Keys = ()) -> None:
+    def __init__(
+        self, parent: QWidget, style: Style, page: str, commands: Commands, own: KeyRows = ()
+    ) -> None:
         """`page` is the page's title, `own` are keys that are no commands."""
         super().__init__(parent)
         self.setWindowTitle(_("Keys of the page {page}").format(page=page))
@@ -50,7 +52,7 @@ class KeyHelp(QDialog):
         area.setAccessibleName(self.windowTitle())
         done = button(_("Close"), self.accept, primary=True)
         done.setDefault(True)
-        self.setLayout(Column(area, Row(1, done), space=t.M, margins=t.L))
+        self.setLayout(VBox(area, HBox(1, done), space=t.M, margins=t.L))
         room = parent.window().size()
         self.resize(
             min(style.px(t.BODY) * 46, room.width() - t.XL), min(style.px(t.BODY) * 46, room.height())

@@ -12,7 +12,7 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.frames import Layers, within
-from suite.ui.widgets import Column, Row, label
+from suite.ui.widgets import HBox, VBox, label
 
 LOW = 640
 """Below this height a page leaves its content more of it."""
@@ -27,7 +27,7 @@ class Header(QWidget):
         self._context = context
         self._game = ""
         self.title = label(title, "title")
-        self.row = Row(self.title, space=t.M)
+        self.row = HBox(self.title, space=t.M)
         self.row.setContentsMargins(t.XL, t.M, t.XL, t.M)
         self.setLayout(self.row)
         context.style.changed.connect(self.update)
@@ -71,7 +71,7 @@ class Page(QWidget):
         self.setAccessibleName(_(self.title))
         self.context = context
         self.header = Header(context, _(self.title))
-        self.column = Column(self.header, space=0)
+        self.column = VBox(self.header, space=0)
         self.setLayout(self.column)
 
     def styled_parts(self) -> list[QWidget]:

@@ -46,46 +46,46 @@ class Waiting(Page):
 
 
 def _home(context: Context) -> Page:
-    from suite.ui.library.home import Home
+    from suite.ui.library.home import HomePage
 
-    return Home(context)
+    return HomePage(context)
 
 
 def _cards(context: Context) -> Page:
     # Imported when first needed: the window is painted before the store is loaded.
-    from suite.ui.library.cards import Cards
+    from suite.ui.library.cards import CardsPage
 
-    return Cards(context)
+    return CardsPage(context)
 
 
 def _collection(context: Context) -> Page:
-    from suite.ui.collection.page import Collection
+    from suite.ui.collection.page import CollectionPage
 
-    return Collection(context)
+    return CollectionPage(context)
 
 
 def _decks(context: Context) -> Page:
-    from suite.ui.decks.page import Decks
+    from suite.ui.decks.page import DecksPage
 
-    return Decks(context)
+    return DecksPage(context)
 
 
 def _play(context: Context) -> Page:
-    from suite.ui.play.page import Play
+    from suite.ui.play.page import PlayPage
 
-    return Play(context)
+    return PlayPage(context)
 
 
 def _rules(context: Context) -> Page:
-    from suite.ui.rules.page import Rules
+    from suite.ui.rules.page import RulesPage
 
-    return Rules(context)
+    return RulesPage(context)
 
 
 def _settings(context: Context) -> Page:
-    from suite.ui.settings.page import Settings
+    from suite.ui.settings.page import SettingsPage
 
-    return Settings(context)
+    return SettingsPage(context)
 
 
 def entries() -> list[PageEntry]:

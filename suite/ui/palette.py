@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import Command, Commands
-from suite.ui.widgets import Column, line_edit, of_option
+from suite.ui.widgets import VBox, line_edit, of_option
 
 WIDTH, ROWS = 560, 10
 SHORTCUT = int(Qt.ItemDataRole.UserRole)
@@ -54,7 +54,7 @@ class Palette(QFrame):
         self.found.setItemDelegate(_WithShortcut(self.found))
         self.found.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.found.itemClicked.connect(lambda item: self._run())
-        self.setLayout(Column(self.field, self.found, space=t.S, margins=t.M))
+        self.setLayout(VBox(self.field, self.found, space=t.S, margins=t.M))
         self._listed: list[Command] = []
         self._before: QWidget | None = None
         self.hide()

@@ -10,7 +10,7 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.style import Style
-from suite.ui.widgets import Column, ToolButton
+from suite.ui.widgets import ToolButton, VBox
 
 ICON = 24
 NARROWEST, FOLDED = 84, 44
@@ -35,7 +35,7 @@ class Rail(QFrame):
         """Whether the button that is being pressed has turned the page already."""
         self.buttons: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
-        column = Column(space=t.XS, margins=(t.XS, t.S, t.XS, t.S))
+        column = VBox(space=t.XS, margins=(t.XS, t.S, t.XS, t.S))
         for place, (key, word, name) in enumerate(entries):
             if place == len(entries) - 1:
                 column.addStretch(1)

@@ -33,7 +33,7 @@ class ReadText(QTextBrowser):
             super().wheelEvent(event)
 
 
-class Preview(QPlainTextEdit):
+class PlainTextView(QPlainTextEdit):
     """A plain text that is only read."""
 
     def __init__(self, style: Style) -> None:

@@ -12,7 +12,7 @@ SHARES: Final = (80, 90, 100, 115, 130, 150, 175, 200)
 USUAL: Final = 100
 
 
-class Reading(QObject):
+class TextSize(QObject):
     """The size of all texts to read, in one place."""
 
     changed = Signal()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 QUICK = 80
 """Quality in Qt's sense: little compression."""
@@ -33,7 +33,7 @@ REST, TURNS = 0.04, 12
 """Seconds, and turns of the event loop, without background work after which a page is at rest."""
 
 
-def settle(window: Window) -> None:
+def settle(window: MainWindow) -> None:
     """Let the window do all that it has begun; TimeoutError when it does not come to rest."""
     quiet = time.monotonic()
     begun = before = time.process_time()
@@ -56,7 +56,7 @@ def settle(window: Window) -> None:
     QApplication.processEvents()
 
 
-def shoot(window: Window, folder: Path) -> tuple[list[Path], list[str]]:
+def shoot(window: MainWindow, folder: Path) -> tuple[list[Path], list[str]]:
     """Draw each page in turn into a file; (files, texts that are cut off, with their page)."""
     files = []
     cut = []
@@ -74,7 +74,7 @@ def shoot(window: Window, folder: Path) -> tuple[list[Path], list[str]]:
     return files, cut
 
 
-def _save(window: Window, file: Path) -> Path:
+def _save(window: MainWindow, file: Path) -> Path:
     # Pictures are many and looked at once: quickly written counts for more than small.
     if not window.grab().toImage().save(str(file), quality=QUICK):
         raise OSError(f"{file} cannot be written")

@@ -12,7 +12,7 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.jobs import Jobs
 from suite.ui.style import Style
-from suite.ui.widgets import IconButton, Row, button, label, single_shot
+from suite.ui.widgets import HBox, IconButton, button, label, single_shot
 
 SHOWN = 6000
 """Milliseconds for which a message stays."""
@@ -36,7 +36,7 @@ class StatusLine(QFrame):
         self.more.setProperty("link", True)
         self.more.hide()
         self._more: Callable[[], Any] | None = None
-        row = Row(self.more, (self.database, 1), self.work, self.bar, self.stop, margins=(t.M, 2, t.M, 2))
+        row = HBox(self.more, (self.database, 1), self.work, self.bar, self.stop, margins=(t.M, 2, t.M, 2))
         # As high as its texts need, and never less: a full page above must not squeeze it.
         row.addStrut(24)
         self.setLayout(row)
@@ -100,7 +100,7 @@ class Toast(QFrame):
         self.text = label("", wrap=True)
         self.text.setMinimumWidth(260)
         self.act: QPushButton = button("", self._run, flat=True)
-        self.row = Row(self.text, self.act, space=t.M)
+        self.row = HBox(self.text, self.act, space=t.M)
         self.row.setStretch(0, 1)
         self.row.setContentsMargins(t.L, t.S, t.S, t.S)
         self.setLayout(self.row)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalett
 from PySide6.QtWidgets import QApplication, QWidget
 
 from suite.ui import theme as t
-from suite.ui.readsize import Reading
+from suite.ui.readsize import TextSize
 from suite.ui.sheet import sheet
 from suite.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
 
@@ -28,7 +28,7 @@ class Style(QObject):
         self.choice = choice
         self.text_size = text_size
         self.motion = motion
-        self.reading = Reading()
+        self.reading = TextSize()
         """How large texts to read are."""
         self.theme: Theme = self._wanted()
         self.base_family = QGuiApplication.font().family()

@@ -242,7 +242,7 @@ def stacked(*layers: QWidget) -> QStackedWidget:
     return stack
 
 
-Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
+LayoutItem = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
 """What stands in a row or a column: a whole number is a stretch, a pair has its share of the room."""
 
 
@@ -254,7 +254,7 @@ def _set_margins(layout: QLayout, margins: Margins) -> None:
     layout.setContentsMargins(*(margins if isinstance(margins, tuple) else (margins,) * 4))
 
 
-def _put(layout: QBoxLayout, parts: Iterable[Part], space: int, margins: Margins) -> None:
+def _put(layout: QBoxLayout, parts: Iterable[LayoutItem], space: int, margins: Margins) -> None:
     _set_margins(layout, margins)
     layout.setSpacing(space)
     for part in parts:
@@ -267,18 +267,18 @@ def _put(layout: QBoxLayout, parts: Iterable[Part], space: int, margins: Margins
             layout.addWidget(one, share)
 
 
-class Row(QHBoxLayout):
+class HBox(QHBoxLayout):
     """Side by side, without margins unless some are given."""
 
-    def __init__(self, *parts: Part, space: int = t.S, margins: Margins = 0) -> None:
+    def __init__(self, *parts: LayoutItem, space: int = t.S, margins: Margins = 0) -> None:
         super().__init__()
         _put(self, parts, space, margins)
 
 
-class Column(QVBoxLayout):
+class VBox(QVBoxLayout):
     """One above the other, without margins unless some are given."""
 
-    def __init__(self, *parts: Part, space: int = t.S, margins: Margins = 0) -> None:
+    def __init__(self, *parts: LayoutItem, space: int = t.S, margins: Margins = 0) -> None:
         super().__init__()
         _put(self, parts, space, margins)
 
@@ -312,10 +312,10 @@ class Empty(QWidget):
         self.sentence = label(sentence, wrap=True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sentence.setFixedWidth(440)
-        column = Column(1, space=t.M)
+        column = VBox(1, space=t.M)
         column.addWidget(self.drawing, 0, Qt.AlignmentFlag.AlignHCenter)
         # Not by alignment: an aligned label is not given the height that its lines need.
-        column.addLayout(Row(1, self.sentence, 1))
+        column.addLayout(HBox(1, self.sentence, 1))
         self.button: QPushButton | None = None
         if run is not None:
             self.button = button(action, run, primary=True)

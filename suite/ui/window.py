@@ -27,7 +27,7 @@ from suite.ui.status import StatusLine, Toast
 from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
 from suite.ui.undo import UndoRedo
-from suite.ui.widgets import Column, Row, boxed
+from suite.ui.widgets import HBox, VBox, boxed
 
 if TYPE_CHECKING:
     from suite.ui.palette import Palette
@@ -40,7 +40,7 @@ LATEST = 1000
 """Milliseconds after which the store is opened though nothing was drawn."""
 
 
-class Window(QMainWindow):
+class MainWindow(QMainWindow):
     """All of the program that can be seen. Knows nothing of the store until `context.open` is called."""
 
     painted = Signal()
@@ -63,8 +63,8 @@ class Window(QMainWindow):
         self.loader = PageLoader(self.context, self.entries, self.stack)
         self.pages = self.loader.pages
         self.status = StatusLine(style, self.jobs)
-        right = Column((self.stack, 1), self.status, space=0)
-        all_of_it = boxed(Row(self.rail, right, space=0))
+        right = VBox((self.stack, 1), self.status, space=0)
+        all_of_it = boxed(HBox(self.rail, right, space=0))
         self.setCentralWidget(all_of_it)
         self._palette: Palette | None = None
         self.toast = Toast(self)

@@ -19,20 +19,20 @@ from suite.app import make_window, start
 from suite.store.corrections import Corrections
 from suite.store.stacks import Stack
 from suite.ui.collection.exchange.importing import ListImport
-from suite.ui.collection.page import Collection
+from suite.ui.collection.page import CollectionPage
 from suite.ui.collection.side import HISTORY, SETS, WANTS
 from suite.ui.decks.exchange.dialogs import import_deck
 from suite.ui.decks.notes import NotesPanel
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.trial import TrialPanel
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.pageloader import Preload
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.printing.dialog import print_deck
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 TURNS = (1, 4)
 """Turns of the event loop after which the window is closed."""
@@ -42,26 +42,26 @@ CARD = "conan-ccg/core/telling-blow"
 MANY = 1200
 """Stacks of an edit that is taken back behind the window."""
 
-Work = Callable[[Window], object]
+Work = Callable[[MainWindow], object]
 
 
-def repository_of(window: Window) -> Repository:
+def repository_of(window: MainWindow) -> Repository:
     """The open store."""
     assert window.context.repository is not None
     return window.context.repository
 
 
-def search_cards(window: Window) -> None:
+def search_cards(window: MainWindow) -> None:
     """Show a card, which has others looked for, search, and type before the answer is there."""
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     page.show_card(CARD)
     page.ordering.set_group("set")
     page.search("sword")
     QTest.keyClicks(page.bar.field, " axe")
 
 
-def correct_card(window: Window) -> None:
+def correct_card(window: MainWindow) -> None:
     """A correction is put in force behind the window."""
     repository = repository_of(window)
     value = "Telling Blow" if repository.overlay.corrections else "Tolling Blow"
@@ -70,10 +70,10 @@ def correct_card(window: Window) -> None:
     )
 
 
-def search_collection(window: Window) -> None:
+def search_collection(window: MainWindow) -> None:
     """Look through the collection in one view after the other, and type a card in."""
     page = window.pages["collection"]
-    assert isinstance(page, Collection)
+    assert isinstance(page, CollectionPage)
     QTest.keyClicks(page.bar.field, "axe")
     page.type_in()
     QTest.keyClicks(page.entry.field, "2 telling")
@@ -81,7 +81,7 @@ def search_collection(window: Window) -> None:
         page.show_view(view)
 
 
-def undo_much(window: Window) -> None:
+def undo_much(window: MainWindow) -> None:
     """A large edit is taken back behind the window."""
     repository = repository_of(window)
     stacks = [Stack(CARD, 1, location=f"Box {number}") for number in range(MANY)]
@@ -89,10 +89,10 @@ def undo_much(window: Window) -> None:
     window.undoing.undo()
 
 
-def build_deck(window: Window) -> None:
+def build_deck(window: MainWindow) -> None:
     """A deck is opened, its pool searched, its notes written, suggestions looked for."""
     page = window.pages["decks"]
-    assert isinstance(page, Decks)
+    assert isinstance(page, DecksPage)
     page.browse()
     page.browser.table.selectRow(0)
     page.clone()
@@ -103,10 +103,10 @@ def build_deck(window: Window) -> None:
     notes.note.setPlainText("Strike first")
 
 
-def try_deck(window: Window) -> None:
+def try_deck(window: MainWindow) -> None:
     """Computer players try a deck in processes of their own."""
     page = window.pages["decks"]
-    assert isinstance(page, Decks)
+    assert isinstance(page, DecksPage)
     page.browse()
     page.browser.table.selectRow(0)
     page.clone()
@@ -116,7 +116,7 @@ def try_deck(window: Window) -> None:
     panel.play()
 
 
-def import_lists(window: Window) -> None:
+def import_lists(window: MainWindow) -> None:
     """Lists of decks and of cards are read, each in its window."""
     import_deck(window.context, None, "2 Teling Blow\n3 Carousing\n" * 200)
     dialog = ListImport(window.context)
@@ -124,10 +124,10 @@ def import_lists(window: Window) -> None:
     dialog.read_text("Name,Count\nTelling Blow,2\n" * 500)
 
 
-def print_it(window: Window) -> None:
+def print_it(window: MainWindow) -> None:
     """The pages of a printed deck are made behind their window."""
     page = window.pages["decks"]
-    assert isinstance(page, Decks)
+    assert isinstance(page, DecksPage)
     page.browse()
     page.browser.table.selectRow(0)
     page.clone()
@@ -135,15 +135,15 @@ def print_it(window: Window) -> None:
     print_deck(window.context, page.session, "proxies")
 
 
-def play(window: Window) -> None:
+def play(window: MainWindow) -> None:
     """A match against the computer, and advice."""
     page = window.pages["play"]
-    assert isinstance(page, Play)
+    assert isinstance(page, PlayPage)
     page.form.begin()
     page.hinting.ask()
 
 
-def restyle(window: Window) -> None:
+def restyle(window: MainWindow) -> None:
     """Another theme and larger text, of which hidden pages hear later; and a message."""
     window.commands.all["theme-light"].run()
     window.commands.all["larger"].run()
@@ -152,7 +152,7 @@ def restyle(window: Window) -> None:
     window.notify("A message", "Go on", lambda: None)
 
 
-def make_pages(window: Window) -> None:
+def make_pages(window: MainWindow) -> None:
     """A page is made step by step."""
     window.turn("rules")
     window.turn("decks", lambda page: page.new_deck)
@@ -179,7 +179,7 @@ ALL = [OPENING, *KINDS]
 SOME, STEP = "--some", 2
 
 
-def close_after(window: Window, turns: int | None, milliseconds: int | None) -> None:
+def close_after(window: MainWindow, turns: int | None, milliseconds: int | None) -> None:
     """Close the window so many turns of the loop, or milliseconds, from now."""
     if milliseconds is not None:
         QTimer.singleShot(milliseconds, window.close)
@@ -189,7 +189,7 @@ def close_after(window: Window, turns: int | None, milliseconds: int | None) -> 
         window.close()
 
 
-def begin(window: Window, work: Work, turns: int | None, milliseconds: int | None) -> None:
+def begin(window: MainWindow, work: Work, turns: int | None, milliseconds: int | None) -> None:
     """Begin the work; what it cannot do must not keep the window open for ever."""
     try:
         work(window)

@@ -16,10 +16,10 @@ from suite.app import make_window, start
 from suite.core.translation import ENGLISH
 from suite.games import GAMES
 from suite.ui.language import speak
-from suite.ui.play.page import CHOOSING, Play
+from suite.ui.play.page import CHOOSING, PlayPage
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository, open_store
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 PATIENCE = 60_000
 """Milliseconds."""
@@ -56,7 +56,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def opened(qapp: QApplication, files: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+def opened(qapp: QApplication, files: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
     """The window, shown, with the store open and all that was begun done."""
     place: Path = tmp_path_factory.mktemp("window")
     shutil.copytree(files, place, dirs_exist_ok=True)
@@ -79,7 +79,7 @@ def opened(qapp: QApplication, files: Path, tmp_path_factory: pytest.TempPathFac
 
 
 @pytest.fixture
-def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
+def window(opened: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
     """The same window at Home, in the dark theme; every edit that the test leaves is taken back."""
     look = opened.look
     if (look.choice, look.text_size) != ("dark", 100):
@@ -87,7 +87,7 @@ def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
     opened.activateWindow()
     qtbot.waitUntil(opened.isActiveWindow)
     play = opened.pages.get("play")
-    if isinstance(play, Play) and play.stack.currentIndex() != CHOOSING:
+    if isinstance(play, PlayPage) and play.stack.currentIndex() != CHOOSING:
         # Tests run in any order: a match that one left open, with all its log, is no state to begin with.
         play.choose()
     opened.toast.hide()

@@ -47,12 +47,12 @@ from suite.ui.printing.dialog import PrintDialog
 from suite.ui.printing.options import DeckOptions
 from suite.ui.store.repository import Repository
 from suite.ui.table.keys import KEYS
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 CARD = "conan-ccg/core/telling-blow"
 
 
-def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callable[[], QDialog]]:
+def dialogs(window: MainWindow, session: DeckSession) -> dict[type[QDialog], Callable[[], QDialog]]:
     """What makes a window of each kind, over an open store and a deck."""
     context, repository = window.context, session.repository
     first = entries(repository)[0]

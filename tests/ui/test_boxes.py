@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from suite.app import make_window
 from suite.ui.widgets import add_heading, choice_box
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture(params=["", "dark", "light", "contrast"])
-def fresh(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[Window]:
+def fresh(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """A window as it is at its start, in a theme that was chosen before, or in none."""
     window = make_window(tmp_path / "window.ini")
     if request.param:
@@ -26,7 +26,7 @@ def fresh(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("more", [0, 1, 30])
-def test_rows_are_whole(fresh: Window, qtbot: QtBot, more: int) -> None:
+def test_rows_are_whole(fresh: MainWindow, qtbot: QtBot, more: int) -> None:
     fresh.go("settings")
     box = next(one for one in fresh.findChildren(QComboBox) if one.isVisible())
     box.addItems([f"One more {number}" for number in range(more)])

@@ -6,20 +6,20 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
-from suite.ui.cardviews.about import Link
+from suite.ui.cardviews.about import LinkButton
 from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.results import GRID, TABLE
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.rules.titles import title
 from suite.ui.shots import ARROW, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
-def cards(window: Window) -> Cards:
+def cards(window: MainWindow) -> CardsPage:
     window.go("cards")
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     page.ordering.set_order([])
     page.ordering.set_group("")
     page.show_view(GRID)
@@ -29,7 +29,7 @@ def cards(window: Window) -> Cards:
     return page
 
 
-def search(cards: Cards, text: str, window: Window) -> list[str]:
+def search(cards: CardsPage, text: str, window: MainWindow) -> list[str]:
     """The titles that a search gives."""
     cards.search(text)
     settle(window)
@@ -37,7 +37,7 @@ def search(cards: Cards, text: str, window: Window) -> list[str]:
     return [row.title for row in rows if row is not None]
 
 
-def test_typing_finds_titles_first(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_typing_finds_titles_first(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     cards.bar.field.clear()
     qtbot.keyClicks(cards.bar.field, "telling")
     qtbot.waitUntil(lambda: cards.count.text() == "1 card")
@@ -45,7 +45,9 @@ def test_typing_finds_titles_first(cards: Cards, window: Window, qtbot: QtBot) -
     assert cards.preview.row.title == "Telling Blow", "the first hit is shown at full size"
 
 
-def test_who_types_before_an_answer_gets_what_was_typed(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_who_types_before_an_answer_gets_what_was_typed(
+    cards: CardsPage, window: MainWindow, qtbot: QtBot
+) -> None:
     cards.search("type:foe")
     cards.show_card("conan-ccg/core/telling-blow")
     qtbot.keyClicks(cards.bar.field, " kind:animal")
@@ -54,13 +56,13 @@ def test_who_types_before_an_answer_gets_what_was_typed(cards: Cards, window: Wi
     assert cards.model.rowCount() == cards.repository.reader.count("type:foe kind:animal")
 
 
-def test_count_and_rows_agree(cards: Cards, window: Window) -> None:
+def test_count_and_rows_agree(cards: CardsPage, window: MainWindow) -> None:
     foes = search(cards, "type:foe", window)
     assert cards.count.text() == f"{len(foes)} cards"
     assert len(foes) == cards.repository.reader.count("type:foe") > 10
 
 
-def test_chips_switch_parts_off_and_on(cards: Cards, window: Window) -> None:
+def test_chips_switch_parts_off_and_on(cards: CardsPage, window: MainWindow) -> None:
     both = search(cards, "type:foe kind:animal", window)
     chips = [chip for chip in cards.bar.below.findChildren(QPushButton) if not chip.isHidden()]
     assert [chip.text() for chip in chips] == ["type:foe", "kind:animal"]
@@ -72,7 +74,7 @@ def test_chips_switch_parts_off_and_on(cards: Cards, window: Window) -> None:
     assert cards.model.rowCount() == len(both)
 
 
-def test_a_single_filter_can_be_switched_off_too(cards: Cards, window: Window) -> None:
+def test_a_single_filter_can_be_switched_off_too(cards: CardsPage, window: MainWindow) -> None:
     search(cards, "type:foe", window)
     chips = [chip for chip in cards.bar.below.findChildren(QPushButton) if not chip.isHidden()]
     assert [chip.text() for chip in chips] == ["type:foe"]
@@ -81,7 +83,7 @@ def test_a_single_filter_can_be_switched_off_too(cards: Cards, window: Window) -
     assert cards.model.rowCount() == cards.repository.reader.count("")
 
 
-def test_filters_are_read_from_the_cards(cards: Cards, window: Window) -> None:
+def test_filters_are_read_from_the_cards(cards: CardsPage, window: MainWindow) -> None:
     cards.bar.fill_filters()
     menus = [action for action in cards.bar.filters.menu().actions() if action.menu() is not None]
     conan = next(action for action in menus if action.text() == "Conan Collectible Card Game").menu()
@@ -96,7 +98,7 @@ def test_filters_are_read_from_the_cards(cards: Cards, window: Window) -> None:
     assert foe.text() == f"Foe  ({cards.model.rowCount()})"
 
 
-def test_a_fault_is_told_with_its_place_and_the_cards_stay(cards: Cards, window: Window) -> None:
+def test_a_fault_is_told_with_its_place_and_the_cards_stay(cards: CardsPage, window: MainWindow) -> None:
     before = len(search(cards, "type:foe", window))
     search(cards, "type:foe (", window)
     assert cards.bar.below.fault.isVisibleTo(cards), "the fault is shown"
@@ -110,7 +112,7 @@ def test_a_fault_is_told_with_its_place_and_the_cards_stay(cards: Cards, window:
 
 @pytest.mark.parametrize("faulty", ["type:foe (", "type:move init>=4"])
 def test_nothing_is_done_with_what_a_faulty_search_left(
-    cards: Cards, window: Window, qtbot: QtBot, faulty: str
+    cards: CardsPage, window: MainWindow, qtbot: QtBot, faulty: str
 ) -> None:
     for view in (TABLE, GRID):
         cards.show_view(view)
@@ -136,7 +138,9 @@ def test_nothing_is_done_with_what_a_faulty_search_left(
     cards.show_card("conan-ccg/core/telling-blow")
 
 
-def test_a_fault_names_the_whole_word_and_the_field_that_is_meant(cards: Cards, window: Window) -> None:
+def test_a_fault_names_the_whole_word_and_the_field_that_is_meant(
+    cards: CardsPage, window: MainWindow
+) -> None:
     search(cards, "type:move init>=4", window)
     said = cards.bar.below.fault.text()
     assert "did you mean initiative?" in said
@@ -150,7 +154,9 @@ def test_a_fault_names_the_whole_word_and_the_field_that_is_meant(cards: Cards, 
     assert "prowess" not in said, "of the game at hand"
 
 
-def test_a_card_is_shown_from_elsewhere_in_spite_of_a_faulty_search(cards: Cards, window: Window) -> None:
+def test_a_card_is_shown_from_elsewhere_in_spite_of_a_faulty_search(
+    cards: CardsPage, window: MainWindow
+) -> None:
     search(cards, "type:foe (", window)
     cards.show_card("conan-ccg/core/telling-blow")
     settle(window)
@@ -159,12 +165,12 @@ def test_a_card_is_shown_from_elsewhere_in_spite_of_a_faulty_search(cards: Cards
     assert cards.preview.isEnabled()
 
 
-def test_an_unknown_field_is_a_fault_too(cards: Cards, window: Window) -> None:
+def test_an_unknown_field_is_a_fault_too(cards: CardsPage, window: MainWindow) -> None:
     search(cards, "flavour:sweet", window)
     assert "flavour" in cards.bar.below.fault.text()
 
 
-def test_nothing_found_says_what_to_do(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_nothing_found_says_what_to_do(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     assert search(cards, "nosuchcardanywhere", window) == []
     assert cards.results.currentWidget() is cards.results.nothing
     assert cards.results.nothing.button is not None
@@ -173,13 +179,15 @@ def test_nothing_found_says_what_to_do(cards: Cards, window: Window, qtbot: QtBo
     assert cards.bar.field.text() == ""
 
 
-def test_nothing_found_shows_no_card(cards: Cards, window: Window) -> None:
+def test_nothing_found_shows_no_card(cards: CardsPage, window: MainWindow) -> None:
     assert cards.preview.row is not None
     search(cards, "no such card", window)
     assert cards.preview.row is None, "the best hit of the search before is none of this one"
 
 
-def test_nothing_found_offers_cards_that_may_be_meant(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_nothing_found_offers_cards_that_may_be_meant(
+    cards: CardsPage, window: MainWindow, qtbot: QtBot
+) -> None:
     assert search(cards, "type:move teling blow", window) == []
     qtbot.waitUntil(lambda: bool(cards.results.meant))
     first = cards.results.meant[0]
@@ -192,7 +200,7 @@ def test_nothing_found_offers_cards_that_may_be_meant(cards: Cards, window: Wind
     assert cards.results.meant == [], "the offer goes with the search that it was for"
 
 
-def test_titles_of_games_make_no_box_wide(cards: Cards) -> None:
+def test_titles_of_games_make_no_box_wide(cards: CardsPage) -> None:
     """They stand above fields in its list, which has the room for them."""
     box = cards.ordering.groups
     wide = box.fontMetrics().horizontalAdvance
@@ -204,7 +212,7 @@ def test_titles_of_games_make_no_box_wide(cards: Cards) -> None:
     box.hidePopup()
 
 
-def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> None:
+def test_order_by_two_columns_and_turned_round(cards: CardsPage, window: MainWindow) -> None:
     cards.ordering.set_order([Order("renown", descending=True), Order("title")])
     search(cards, "type:foe", window)
     rows = [cards.model.row(place) for place in range(cards.model.rowCount())]
@@ -217,7 +225,7 @@ def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> 
     assert first.data["renown"] == -max(found)[0], "turned round, the lowest comes first"
 
 
-def test_the_table_has_no_column_that_no_game_of_the_result_has(cards: Cards, window: Window) -> None:
+def test_the_table_has_no_column_that_no_game_of_the_result_has(cards: CardsPage, window: MainWindow) -> None:
     cards.show_view(TABLE)
     table = cards.results.table
 
@@ -241,7 +249,7 @@ def test_the_table_has_no_column_that_no_game_of_the_result_has(cards: Cards, wi
     assert shown() - every == {"renown"}, "but for what they are sorted by"
 
 
-def test_a_number_that_games_call_otherwise_has_a_word_of_its_own(cards: Cards) -> None:
+def test_a_number_that_games_call_otherwise_has_a_word_of_its_own(cards: CardsPage) -> None:
     def word(*games: str) -> str:
         return next(one.title for one in columns_of(cards.repository, games) if one.field == "cost")
 
@@ -249,20 +257,20 @@ def test_a_number_that_games_call_otherwise_has_a_word_of_its_own(cards: Cards) 
     assert word("conan-ccg", "age-of-conan") == "Cost"
 
 
-def test_a_building_names_what_it_makes(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_a_building_names_what_it_makes(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     cards.show_card("aoe-ecg/base/barracks-european")
     settle(window)
-    made = [link.words.text() for link in cards.preview.findChildren(Link)]
+    made = [link.words.text() for link in cards.preview.findChildren(LinkButton)]
     assert {"Militia", "Celt Militia", "Spearman"} <= set(made), "by the name that the rules know it by"
     assert "Archer" not in made
-    link = next(one for one in cards.preview.findChildren(Link) if one.words.text() == "Militia")
+    link = next(one for one in cards.preview.findChildren(LinkButton) if one.words.text() == "Militia")
     link.click()
     settle(window)
     assert cards.preview.row is not None
     assert cards.preview.row.key == "aoe-ecg/base/militia"
 
 
-def test_grid_and_table_share_the_chosen_card(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_grid_and_table_share_the_chosen_card(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     search(cards, "type:region", window)
     cards.results.choose(0)
     cards.results.grid.setFocus()
@@ -279,7 +287,7 @@ def test_grid_and_table_share_the_chosen_card(cards: Cards, window: Window, qtbo
     assert cards.preview.row.key == row.key
 
 
-def test_copies_are_kept_searched_and_taken_back(cards: Cards, window: Window) -> None:
+def test_copies_are_kept_searched_and_taken_back(cards: CardsPage, window: MainWindow) -> None:
     key = "conan-ccg/core/telling-blow"
     cards.show_card(key)
     assert cards.preview.row is not None
@@ -298,7 +306,7 @@ def test_copies_are_kept_searched_and_taken_back(cards: Cards, window: Window) -
     window.commands.all["undo"].run()
 
 
-def test_another_card_is_shown_even_when_the_search_hides_it(cards: Cards, window: Window) -> None:
+def test_another_card_is_shown_even_when_the_search_hides_it(cards: CardsPage, window: MainWindow) -> None:
     search(cards, "type:region", window)
     cards.show_card("conan-ccg/core/telling-blow")
     settle(window)
@@ -307,7 +315,7 @@ def test_another_card_is_shown_even_when_the_search_hides_it(cards: Cards, windo
     assert cards.bar.field.text() == ""
 
 
-def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: Window) -> None:
+def test_similar_cards_are_found_behind_and_can_be_chosen(cards: CardsPage, window: MainWindow) -> None:
     cards.show_card("conan-ccg/core/cimmerian-warrior")
     settle(window)
     links = [link for link in cards.preview.findChildren(QPushButton) if link.property("link")]
@@ -322,7 +330,7 @@ def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: 
     ("card", "section"),
     [("conan-ccg/core/cimmerian-warrior", "card.foe"), ("aoe-ecg/base/house", "card.types")],
 )
-def test_a_card_leads_to_its_rules(cards: Cards, window: Window, card: str, section: str) -> None:
+def test_a_card_leads_to_its_rules(cards: CardsPage, window: MainWindow, card: str, section: str) -> None:
     cards.show_card(card)
     settle(window)
     words = title(card.split("/")[0], section)
@@ -333,7 +341,9 @@ def test_a_card_leads_to_its_rules(cards: Cards, window: Window, card: str, sect
     assert words in window.pages["rules"].browser.toPlainText(), "the Rules page is open at that section"
 
 
-def test_the_best_hit_is_shown_until_a_card_is_chosen(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_the_best_hit_is_shown_until_a_card_is_chosen(
+    cards: CardsPage, window: MainWindow, qtbot: QtBot
+) -> None:
     search(cards, "type:foe", window)
     assert cards.results.selection.currentIndex().row() == 0
     cards.results.grid.setFocus()
@@ -347,7 +357,7 @@ def test_the_best_hit_is_shown_until_a_card_is_chosen(cards: Cards, window: Wind
     assert cards.results.selection.currentIndex().row() == 0, "another search begins at its best hit"
 
 
-def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> None:
+def test_a_search_can_be_kept_and_forgotten(cards: CardsPage, window: MainWindow) -> None:
     cards.repository.edit(lambda: cards.repository.kept.save_search("Beasts", "kind:animal"))
     cards.saved.fill()
     actions = cards.saved.menu().actions()
@@ -363,7 +373,7 @@ def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> Non
     assert cards.repository.kept.searches() == []
 
 
-def test_rows_beyond_the_end_and_pages_are_bounded(cards: Cards) -> None:
+def test_rows_beyond_the_end_and_pages_are_bounded(cards: CardsPage) -> None:
     assert cards.model.row(-1) is None
     assert cards.model.row(cards.model.rowCount()) is None
     many = list(cards.model.ids) * 60
@@ -375,7 +385,7 @@ def test_rows_beyond_the_end_and_pages_are_bounded(cards: Cards) -> None:
 
 
 def test_a_hundred_thousand_cards_are_laid_out_by_reckoning(
-    cards: Cards, window: Window, qtbot: QtBot
+    cards: CardsPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     many = list(cards.model.ids) * 540
     assert len(many) > 100_000
@@ -402,7 +412,7 @@ def test_a_hundred_thousand_cards_are_laid_out_by_reckoning(
     cards.search("")
 
 
-def test_a_click_chooses_the_card_under_it(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_a_click_chooses_the_card_under_it(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     place = cards.results.grid.columns + 1
     rect = cards.results.grid.visualRect(cards.model.index(place, 0))
     qtbot.mouseClick(cards.results.grid.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
@@ -413,7 +423,7 @@ def test_a_click_chooses_the_card_under_it(cards: Cards, window: Window, qtbot: 
 
 
 def test_collectors_numbers_have_a_column_where_cards_have_some(
-    cards: Cards, monkeypatch: pytest.MonkeyPatch
+    cards: CardsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cards.repository.reader, "numbered", {"conan-ccg"})
     assert "number" in [one.field for one in columns_of(cards.repository)]

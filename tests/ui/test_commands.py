@@ -10,7 +10,7 @@ from suite.ui.commands import Command, Commands
 from suite.ui.keys import is_bare
 from suite.ui.palette import SHORTCUT
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 def nothing() -> None:
@@ -81,7 +81,7 @@ def test_no_bare_letter_works_while_text_is_typed(qtbot: QtBot) -> None:
     assert not done
 
 
-def test_the_window_has_no_conflicts_and_no_empty_words(window: Window) -> None:
+def test_the_window_has_no_conflicts_and_no_empty_words(window: MainWindow) -> None:
     window.go("cards")
     settle(window)
     commands = window.commands.all.values()
@@ -97,7 +97,7 @@ def test_the_window_has_no_conflicts_and_no_empty_words(window: Window) -> None:
             assert not QKeySequence(command.shortcut).isEmpty(), f"{command.shortcut} is no shortcut"
 
 
-def test_the_palette_finds_runs_and_gives_the_focus_back(window: Window, qtbot: QtBot) -> None:
+def test_the_palette_finds_runs_and_gives_the_focus_back(window: MainWindow, qtbot: QtBot) -> None:
     palette = window.palette_of_commands
     before = window.focusWidget()
     palette.open()
@@ -110,7 +110,7 @@ def test_the_palette_finds_runs_and_gives_the_focus_back(window: Window, qtbot: 
     assert window.focusWidget() is before, "the focus goes back to where it was"
 
 
-def test_what_two_keys_do_is_found_once_with_both(window: Window, qtbot: QtBot) -> None:
+def test_what_two_keys_do_is_found_once_with_both(window: MainWindow, qtbot: QtBot) -> None:
     palette = window.palette_of_commands
     palette.open()
     words = [palette.found.item(row).text() for row in range(palette.found.count())]
@@ -121,7 +121,7 @@ def test_what_two_keys_do_is_found_once_with_both(window: Window, qtbot: QtBot) 
     palette.close_again()
 
 
-def test_the_palette_moves_by_arrows_and_closes_by_escape(window: Window, qtbot: QtBot) -> None:
+def test_the_palette_moves_by_arrows_and_closes_by_escape(window: MainWindow, qtbot: QtBot) -> None:
     palette = window.palette_of_commands
     palette.open()
     qtbot.keyClick(palette.field, Qt.Key.Key_Down)

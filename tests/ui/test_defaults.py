@@ -21,7 +21,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.undo import UndoDialog
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.dialogs import dialogs
 
 LOSING = ("give up", "go back to it", "remove", "delete", "discard", "forget", "clear", "throw")
@@ -29,7 +29,7 @@ LOSING = ("give up", "go back to it", "remove", "delete", "discard", "forget", "
 
 
 @pytest.fixture
-def session(window: Window) -> Iterator[DeckSession]:
+def session(window: MainWindow) -> Iterator[DeckSession]:
     """A ready-made deck of the first game that has some."""
     repository = window.context.repository
     assert repository is not None
@@ -47,7 +47,7 @@ def by_enter(dialog: QDialog) -> str:
     return own[0].text() if own else ""
 
 
-def test_no_window_loses_anything_by_enter(window: Window, session: DeckSession, qtbot: QtBot) -> None:
+def test_no_window_loses_anything_by_enter(window: MainWindow, session: DeckSession, qtbot: QtBot) -> None:
     asked = 0
     for kind, make in dialogs(window, session).items():
         dialog = make()
@@ -64,7 +64,7 @@ def test_no_window_loses_anything_by_enter(window: Window, session: DeckSession,
     assert asked > 5
 
 
-def test_enter_in_the_list_of_choices_takes_nothing_back(window: Window, qtbot: QtBot) -> None:
+def test_enter_in_the_list_of_choices_takes_nothing_back(window: MainWindow, qtbot: QtBot) -> None:
     for practice in (True, False):
         dialog = UndoDialog(window, window.look, [(1, "What?", "This"), (5, "And now?", "That")], practice)
         dialog.open()
@@ -77,7 +77,7 @@ def test_enter_in_the_list_of_choices_takes_nothing_back(window: Window, qtbot: 
         dialog.deleteLater()
 
 
-def test_enter_and_escape_play_on(window: Window, qtbot: QtBot) -> None:
+def test_enter_and_escape_play_on(window: MainWindow, qtbot: QtBot) -> None:
     game = make_conan_ccg()
     match = Match(game, game.setups()[0], 3)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from suite.ui.jobs import Job
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 class Knot:
@@ -19,7 +19,7 @@ class Knot:
 
 
 def test_garbage_of_other_threads_is_collected_in_that_of_the_window(
-    window: Window, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Pages may still be made ahead; what is there when one is finished would be kept, garbage or not.
     monkeypatch.setattr(gc, "freeze", lambda: None)

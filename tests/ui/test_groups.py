@@ -9,16 +9,16 @@ from suite.ui.cardviews.celllayout import CellLayout
 from suite.ui.cardviews.fields import by_game, group_fields
 from suite.ui.cardviews.model import Heading
 from suite.ui.cardviews.results import GRID, TABLE
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
-def cards(window: Window) -> Cards:
+def cards(window: MainWindow) -> CardsPage:
     window.go("cards")
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     page.ordering.set_order([])
     page.ordering.set_group("")
     page.model.folded = set()
@@ -30,13 +30,13 @@ def cards(window: Window) -> Cards:
     return page
 
 
-def headings(cards: Cards) -> list[Heading]:
+def headings(cards: CardsPage) -> list[Heading]:
     """All headings in order."""
     found = [cards.model.heading(row) for row in range(cards.model.rowCount())]
     return [heading for heading in found if heading is not None]
 
 
-def group(cards: Cards, window: Window, field: str) -> None:
+def group(cards: CardsPage, window: MainWindow, field: str) -> None:
     """Choose a field in the box as a person does."""
     box = cards.ordering.groups
     box.setCurrentIndex(box.findData(field))
@@ -44,7 +44,7 @@ def group(cards: Cards, window: Window, field: str) -> None:
     settle(window)
 
 
-def test_groups_have_headings_with_counts_in_words(cards: Cards, window: Window) -> None:
+def test_groups_have_headings_with_counts_in_words(cards: CardsPage, window: MainWindow) -> None:
     group(cards, window, "type")
     found = headings(cards)
     assert [heading.text for heading in found] == sorted(heading.text for heading in found)
@@ -56,7 +56,7 @@ def test_groups_have_headings_with_counts_in_words(cards: Cards, window: Window)
     assert cards.count.text() == f"{cards.repository.reader.count('')} cards", "headings are no cards"
 
 
-def test_sets_of_one_title_are_headings_of_their_own(cards: Cards, window: Window) -> None:
+def test_sets_of_one_title_are_headings_of_their_own(cards: CardsPage, window: MainWindow) -> None:
     group(cards, window, "set")
     found = {heading.text: heading.count for heading in headings(cards)}
     sets = cards.repository.reader.sets()
@@ -67,7 +67,7 @@ def test_sets_of_one_title_are_headings_of_their_own(cards: Cards, window: Windo
         assert found[title if alone else f"{title} ({cards.repository.title(game)})"] == count
 
 
-def test_fields_of_the_box_make_groups_that_hold_all_cards(cards: Cards, window: Window) -> None:
+def test_fields_of_the_box_make_groups_that_hold_all_cards(cards: CardsPage, window: MainWindow) -> None:
     total = cards.repository.reader.count("")
     # Every third of some fifty: words and numbers are among them.
     for field, word in group_fields(cards.repository)[::3]:
@@ -80,7 +80,7 @@ def test_fields_of_the_box_make_groups_that_hold_all_cards(cards: Cards, window:
     assert headings(cards)[0].text == "Renown 0"
 
 
-def test_fields_stand_below_the_games_that_have_them(cards: Cards) -> None:
+def test_fields_stand_below_the_games_that_have_them(cards: CardsPage) -> None:
     fields = group_fields(cards.repository)
     parts = by_game(cards.repository, fields)
     assert sorted(one for below in parts.values() for one in below) == sorted(fields), "each once"
@@ -90,7 +90,7 @@ def test_fields_stand_below_the_games_that_have_them(cards: Cards) -> None:
     assert "food" in dict(parts["Age of Empires Expandable Card Game"])
 
 
-def test_order_holds_within_groups(cards: Cards, window: Window) -> None:
+def test_order_holds_within_groups(cards: CardsPage, window: MainWindow) -> None:
     cards.ordering.set_order([Order("renown", descending=True), Order("title")])
     group(cards, window, "type")
     cards.search("type:foe or type:ally")
@@ -106,7 +106,7 @@ def test_order_holds_within_groups(cards: Cards, window: Window) -> None:
     assert seen == sorted(seen)
 
 
-def test_a_heading_folds_by_click_and_by_key(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_a_heading_folds_by_click_and_by_key(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     group(cards, window, "type")
     before = cards.model.rowCount()
     first = headings(cards)[0]
@@ -133,7 +133,7 @@ def test_a_heading_folds_by_click_and_by_key(cards: Cards, window: Window, qtbot
 
 
 def test_arrows_go_over_headings_and_the_preview_keeps_the_card(
-    cards: Cards, window: Window, qtbot: QtBot
+    cards: CardsPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     group(cards, window, "type")
     grid = cards.results.grid
@@ -151,7 +151,7 @@ def test_arrows_go_over_headings_and_the_preview_keeps_the_card(
     assert cards.results.selection.currentIndex().row() == second + 1
 
 
-def test_the_order_is_shown_by_boxes_and_arrows(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_the_order_is_shown_by_boxes_and_arrows(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     cards.show_view(TABLE)
     header = cards.results.table.horizontalHeader()
     fields = [column.field for column in cards.model.columns]
@@ -193,7 +193,7 @@ def test_lines_agree_with_themselves() -> None:
     assert lines.below(12, 1) == 12
 
 
-def test_a_hundred_thousand_cards_under_headings(cards: Cards, window: Window, qtbot: QtBot) -> None:
+def test_a_hundred_thousand_cards_under_headings(cards: CardsPage, window: MainWindow, qtbot: QtBot) -> None:
     ids = list(cards.model.ids)
     many = (ids * (100_000 // len(ids) + 1))[:100_000]
     groups = [Group(str(n), n * 100, 100) for n in range(1000)]

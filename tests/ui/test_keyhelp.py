@@ -12,18 +12,18 @@ from suite.ui.commands import EVERYWHERE
 from suite.ui.keyhelp import KeyHelp
 from suite.ui.shots import settle
 from suite.ui.table.keys import KEYS
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 PAGES = ("home", "cards", "collection", "decks", "play", "rules", "settings")
 
 
-def opened(window: Window) -> list[KeyHelp]:
+def opened(window: MainWindow) -> list[KeyHelp]:
     """The lists of keys that are shown."""
     return [one for one in window.findChildren(KeyHelp) if one.isVisible()]
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_the_keys_of_each_page_are_shown(window: Window, qtbot: QtBot, page: str) -> None:
+def test_the_keys_of_each_page_are_shown(window: MainWindow, qtbot: QtBot, page: str) -> None:
     window.go(page)
     settle(window)
     focus = window.focusWidget()
@@ -44,7 +44,7 @@ def test_the_keys_of_each_page_are_shown(window: Window, qtbot: QtBot, page: str
         qtbot.waitUntil(lambda: not opened(window))
 
 
-def test_the_table_tells_its_own_keys(window: Window, qtbot: QtBot) -> None:
+def test_the_table_tells_its_own_keys(window: MainWindow, qtbot: QtBot) -> None:
     window.go("play")
     settle(window)
     page = window.pages["play"]

@@ -20,7 +20,7 @@ from suite.ui.page import LOW
 from suite.ui.shots import cut_off, settle
 from suite.ui.theme import TEXT_SIZES
 from suite.ui.widgets import IconButton, PushButton
-from suite.ui.window import NARROW, Window
+from suite.ui.window import NARROW, MainWindow
 
 PAGES = ("home", "cards", "collection", "decks", "play", "rules", "settings")
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,7 +33,7 @@ def spoken(widget: QWidget) -> str:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_tab_reaches_every_control_and_comes_round(window: Window, qtbot: QtBot, page: str) -> None:
+def test_tab_reaches_every_control_and_comes_round(window: MainWindow, qtbot: QtBot, page: str) -> None:
     window.go(page)
     settle(window)
     shown = window.pages[page]
@@ -69,7 +69,7 @@ def test_tab_reaches_every_control_and_comes_round(window: Window, qtbot: QtBot,
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_what_takes_the_focus_has_a_name(window: Window, page: str) -> None:
+def test_what_takes_the_focus_has_a_name(window: MainWindow, page: str) -> None:
     window.go(page)
     for state, bring in ({"": lambda: None} | window.pages[page].states()).items():
         bring()
@@ -93,7 +93,7 @@ def labels(box: QComboBox) -> list[str]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_boxes_can_be_told_apart(window: Window, page: str) -> None:
+def test_boxes_can_be_told_apart(window: MainWindow, page: str) -> None:
     window.go(page)
     settle(window)
     boxes = [box for box in window.pages[page].findChildren(QComboBox) if box.isVisible()]
@@ -105,7 +105,7 @@ def test_boxes_can_be_told_apart(window: Window, page: str) -> None:
     assert len(set(names)) == len(names), "no two have the same name"
 
 
-def test_checking_a_button_of_the_rail_turns_the_page(window: Window, qtbot: QtBot) -> None:
+def test_checking_a_button_of_the_rail_turns_the_page(window: MainWindow, qtbot: QtBot) -> None:
     turned: list[str] = []
     window.rail.chosen.connect(turned.append)
     for key, button in window.rail.buttons.items():
@@ -120,7 +120,7 @@ def test_checking_a_button_of_the_rail_turns_the_page(window: Window, qtbot: QtB
     assert turned[-2:] == ["settings", "settings"], "a click turns to the page that is shown, once"
 
 
-def test_a_small_window_leaves_its_room_to_the_page(window: Window) -> None:
+def test_a_small_window_leaves_its_room_to_the_page(window: MainWindow) -> None:
     """The rail goes without words, which its buttons still tell; pages stand closer below their titles."""
     size = window.size()
     window.resize(NARROW, LOW + 80)
@@ -138,7 +138,7 @@ def test_a_small_window_leaves_its_room_to_the_page(window: Window) -> None:
 
 
 @pytest.mark.parametrize("size", [100, TEXT_SIZES[-1]])
-def test_no_text_is_cut_off_in_usual_and_large_text(window: Window, size: int) -> None:
+def test_no_text_is_cut_off_in_usual_and_large_text(window: MainWindow, size: int) -> None:
     window.look.choose(text_size=size)
     for page in PAGES:
         window.go(page)
@@ -148,7 +148,7 @@ def test_no_text_is_cut_off_in_usual_and_large_text(window: Window, size: int) -
             assert cut_off(window) == [], f"{page} at {size} %"
 
 
-def test_the_check_notices_text_that_is_cut_off(window: Window) -> None:
+def test_the_check_notices_text_that_is_cut_off(window: MainWindow) -> None:
     title = window.pages["home"].header.title
     title.setFixedWidth(20)
     try:
@@ -254,7 +254,7 @@ def test_screenshots_refuse_nonsense_in_a_sentence(option: str, value: str, tmp_
     assert main(["screenshots", str(tmp_path), option, value]) == 2
 
 
-def test_enter_presses_a_focused_button_once(window: Window) -> None:
+def test_enter_presses_a_focused_button_once(window: MainWindow) -> None:
     pressed: list[int] = []
 
     def run() -> None:

@@ -14,11 +14,11 @@ from suite.app import make_window, start
 from suite.ui.pageloader import Preload
 from suite.ui.pages import Waiting
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
-def closed(qapp: QApplication, tmp_path: Path) -> Iterator[Window]:
+def closed(qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     """A shown window without a store."""
     window = make_window(tmp_path / "window.ini")
     window.show()
@@ -26,7 +26,7 @@ def closed(qapp: QApplication, tmp_path: Path) -> Iterator[Window]:
     window.close()
 
 
-def test_pages_wait_for_the_store_and_then_appear(closed: Window, tmp_path: Path) -> None:
+def test_pages_wait_for_the_store_and_then_appear(closed: MainWindow, tmp_path: Path) -> None:
     closed.go("cards")
     assert isinstance(closed.stack.currentWidget(), Waiting)
     start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
@@ -35,7 +35,7 @@ def test_pages_wait_for_the_store_and_then_appear(closed: Window, tmp_path: Path
     assert closed.status.database.text().endswith("cards are ready."), "nothing was there that could differ"
 
 
-def test_a_damaged_file_is_told_kept_and_tried_again(closed: Window, tmp_path: Path) -> None:
+def test_a_damaged_file_is_told_kept_and_tried_again(closed: MainWindow, tmp_path: Path) -> None:
     damaged = tmp_path / "collection.db"
     damaged.write_bytes(b"this was a collection once" * 40)
     before = damaged.read_bytes()
@@ -63,7 +63,7 @@ def test_a_damaged_file_is_told_kept_and_tried_again(closed: Window, tmp_path: P
 
 
 def test_the_window_opens_on_the_page_it_was_closed_on(
-    closed: Window, qapp: QApplication, tmp_path: Path
+    closed: MainWindow, qapp: QApplication, tmp_path: Path
 ) -> None:
     closed.go("settings")
     closed.resize(1111, 777)
@@ -81,7 +81,7 @@ def test_the_window_opens_on_the_page_it_was_closed_on(
         again.close()
 
 
-def test_themes_follow_the_choice_at_once(closed: Window) -> None:
+def test_themes_follow_the_choice_at_once(closed: MainWindow) -> None:
     closed.commands.all["theme-contrast"].run()
     assert closed.look.theme.name == "contrast"
     assert closed.preferences.theme == "contrast"
@@ -93,7 +93,7 @@ def test_themes_follow_the_choice_at_once(closed: Window) -> None:
     assert closed.look.choice == "system"
 
 
-def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, qtbot: QtBot) -> None:
+def test_pages_are_made_ahead_while_nobody_acts(closed: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     preload = Preload(closed.loader)
     start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
     settle(closed)
@@ -111,7 +111,7 @@ def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, 
     qtbot.waitUntil(lambda: not isValid(preload))
 
 
-def test_a_page_is_made_step_by_step_for_whoever_turns_to_it(closed: Window, tmp_path: Path) -> None:
+def test_a_page_is_made_step_by_step_for_whoever_turns_to_it(closed: MainWindow, tmp_path: Path) -> None:
     start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
     settle(closed)
     before = closed.stack.currentWidget()
@@ -129,7 +129,7 @@ def test_a_page_is_made_step_by_step_for_whoever_turns_to_it(closed: Window, tmp
     assert "rules" not in closed.pages, "what was wanted before is not waited for"
 
 
-def test_who_turns_elsewhere_meanwhile_stays_there(closed: Window, tmp_path: Path) -> None:
+def test_who_turns_elsewhere_meanwhile_stays_there(closed: MainWindow, tmp_path: Path) -> None:
     start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
     settle(closed)
     closed.turn("decks")
@@ -139,7 +139,7 @@ def test_who_turns_elsewhere_meanwhile_stays_there(closed: Window, tmp_path: Pat
     assert "decks" not in closed.pages
 
 
-def test_no_page_is_seen_half_made_after_the_start(closed: Window, tmp_path: Path, qtbot: QtBot) -> None:
+def test_no_page_is_seen_half_made_after_the_start(closed: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     closed.go("decks")
     waiting = closed.stack.currentWidget()
     assert isinstance(waiting, Waiting)

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from suite.games.conan_ccg.schema import SCHEMA
 from suite.ui.cardfaces.face import BAND, INK, LIGHT, PAPER
 from suite.ui.cardfaces.look import read_look
-from suite.ui.cardviews.preview import Preview
+from suite.ui.cardviews.preview import CardPreview
 from suite.ui.icons import icon
-from suite.ui.settings.page import Settings
+from suite.ui.settings.page import SettingsPage
 from suite.ui.sheet import hover, selection, sheet
 from suite.ui.shots import cut_off, settle
 from suite.ui.theme import (
@@ -27,7 +27,7 @@ from suite.ui.theme import (
     game_accent,
     mixed,
 )
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 WORDS = ("text", "muted", "accent", "danger", "ok", "warn", "info")
 
@@ -93,10 +93,10 @@ def test_the_style_sheet_has_a_value_for_every_name(theme: Theme) -> None:
     assert theme.accent in written
 
 
-def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_when_turned_to(window: Window) -> None:
+def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_when_turned_to(window: MainWindow) -> None:
     window.go("settings")
     settings = window.pages["settings"]
-    assert isinstance(settings, Settings)
+    assert isinstance(settings, SettingsPage)
     settings.show_section("look")
     hidden, layers = settings.styled_parts(), settings.stack
     window.go("home")
@@ -115,7 +115,7 @@ def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_when_turned_to
     settings.show_section("look")
 
 
-def test_a_part_that_wore_another_size_is_told_once_it_has_this_one(window: Window) -> None:
+def test_a_part_that_wore_another_size_is_told_once_it_has_this_one(window: MainWindow) -> None:
     window.go("settings")
     window.go("home")
     hidden = window.pages["settings"].styled_parts()
@@ -134,7 +134,7 @@ def test_a_part_that_wore_another_size_is_told_once_it_has_this_one(window: Wind
     assert told == [False, True], "told at once, and again when they have the sheet"
 
 
-def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtBot) -> None:
+def test_dialogs_of_the_window_are_dressed_and_follow(window: MainWindow, qtbot: QtBot) -> None:
     dialog = QDialog(window)
     field = QLineEdit(dialog)
     dialog.show()
@@ -147,10 +147,10 @@ def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtB
     dialog.deleteLater()
 
 
-def test_the_chosen_card_is_made_anew_for_another_text_size_once_it_is_seen(window: Window) -> None:
+def test_the_chosen_card_is_made_anew_for_another_text_size_once_it_is_seen(window: MainWindow) -> None:
     window.go("cards")
     settle(window)
-    preview = window.pages["cards"].findChildren(Preview)[0]
+    preview = window.pages["cards"].findChildren(CardPreview)[0]
     window.go("home")
     before = preview.widget()
     window.look.choose(text_size=125)
@@ -159,7 +159,7 @@ def test_the_chosen_card_is_made_anew_for_another_text_size_once_it_is_seen(wind
     assert preview.widget() is not before, "now its lines are reckoned in their new size"
 
 
-def test_menus_of_a_page_are_dressed_with_it(window: Window) -> None:
+def test_menus_of_a_page_are_dressed_with_it(window: MainWindow) -> None:
     window.go("decks")
     page = window.pages["decks"]
     menus = [child for child in page.children() if isinstance(child, QMenu)]
@@ -185,7 +185,7 @@ def test_icons_live_on_when_qt_copies_their_engine(qapp: QApplication) -> None:
     assert all(not one.pixmap(QSize(16, 16)).isNull() for one in kept), "none of them was deleted under Qt"
 
 
-def test_a_message_makes_room_when_its_text_grows(window: Window) -> None:
+def test_a_message_makes_room_when_its_text_grows(window: MainWindow) -> None:
     toast = window.toast
     toast.show_message("The report cannot be written: the disk is full.", "Choose another folder …")
     settle(window)

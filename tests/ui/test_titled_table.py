@@ -13,17 +13,17 @@ from pytestqt.qtbot import QtBot
 from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.ui.cardviews.results import GRID, TABLE
-from suite.ui.collection.page import Collection
+from suite.ui.collection.page import CollectionPage
 from suite.ui.collection.table import StacksTable
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.imports.lines import TextTable
-from suite.ui.library.cards import Cards
-from suite.ui.rules.page import Rules
+from suite.ui.library.cards import CardsPage
+from suite.ui.rules.page import RulesPage
 from suite.ui.shots import settle
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import PADDING, ListTable
 from suite.ui.titledtable import TITLE, TitledTable
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.collection.steps import BLOW, GROUND, SWING, column, own
 
 LEFT = Qt.MouseButton.LeftButton
@@ -31,11 +31,11 @@ NO_KEY = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
-def stacks(window: Window) -> Iterator[StacksTable]:
+def stacks(window: MainWindow) -> Iterator[StacksTable]:
     """Three stacks in a table that is too narrow for its columns."""
     window.go("collection")
     page = window.pages["collection"]
-    assert isinstance(page, Collection)
+    assert isinstance(page, CollectionPage)
     own(page, window, Stack(BLOW, 2), Stack(GROUND, 1), Stack(SWING, 4))
     table = page.stacks.table
     table.choose([1])
@@ -69,7 +69,7 @@ def drag(widget: QWidget, spot: QPoint) -> None:
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_titles_look_the_same_wherever_the_table_is_scrolled(
-    stacks: StacksTable, window: Window, theme: str
+    stacks: StacksTable, window: MainWindow, theme: str
 ) -> None:
     window.look.choose(choice=theme)
     settle(window)
@@ -80,7 +80,7 @@ def test_titles_look_the_same_wherever_the_table_is_scrolled(
     assert titles_of(stacks) != before, "another row is chosen"
 
 
-def test_titles_follow_rows_and_their_own_width(stacks: StacksTable, window: Window) -> None:
+def test_titles_follow_rows_and_their_own_width(stacks: StacksTable, window: MainWindow) -> None:
     scrolled(stacks)
     first = stacks.stacks.index(0, TITLE)
     stacks.horizontalHeader().resizeSection(TITLE, 240)
@@ -93,7 +93,7 @@ def test_titles_follow_rows_and_their_own_width(stacks: StacksTable, window: Win
     assert stacks.held() == 0, "titles that leave the others no room scroll away as before"
 
 
-def test_a_title_is_clicked_where_it_is_seen(stacks: StacksTable, window: Window, qtbot: QtBot) -> None:
+def test_a_title_is_clicked_where_it_is_seen(stacks: StacksTable, window: MainWindow, qtbot: QtBot) -> None:
     scrolled(stacks)
     bar = stacks.horizontalScrollBar()
     spot = stacks.visualRect(stacks.stacks.index(2, TITLE)).center()
@@ -104,7 +104,7 @@ def test_a_title_is_clicked_where_it_is_seen(stacks: StacksTable, window: Window
 
 
 def test_the_heading_of_titles_sorts_and_is_drawn_wider(
-    stacks: StacksTable, window: Window, qtbot: QtBot
+    stacks: StacksTable, window: MainWindow, qtbot: QtBot
 ) -> None:
     scrolled(stacks)
     header = stacks.horizontalHeader()
@@ -122,7 +122,9 @@ def test_the_heading_of_titles_sorts_and_is_drawn_wider(
     header.resizeSection(TITLE, wide)
 
 
-def test_the_keys_leave_no_cell_under_the_titles(stacks: StacksTable, window: Window, qtbot: QtBot) -> None:
+def test_the_keys_leave_no_cell_under_the_titles(
+    stacks: StacksTable, window: MainWindow, qtbot: QtBot
+) -> None:
     stacks.setFocus()
     last = len([place for place in range(stacks.stacks.columnCount()) if not stacks.isColumnHidden(place)])
     for _ in range(last):
@@ -136,7 +138,7 @@ def test_the_keys_leave_no_cell_under_the_titles(stacks: StacksTable, window: Wi
 
 
 def test_a_cell_that_scrolled_away_is_edited_in_sight(
-    stacks: StacksTable, window: Window, qtbot: QtBot
+    stacks: StacksTable, window: MainWindow, qtbot: QtBot
 ) -> None:
     stacks.setFocus()
     stacks.setCurrentIndex(stacks.stacks.index(0, column("copies")))
@@ -148,16 +150,16 @@ def test_a_cell_that_scrolled_away_is_edited_in_sight(
     qtbot.keyClick(editor, Qt.Key.Key_Escape)
 
 
-def of_cards(window: Window) -> TitledTable:
+def of_cards(window: MainWindow) -> TitledTable:
     window.go("cards")
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     page.search("")
     page.show_view(TABLE)
     return page.results.table
 
 
-def test_tables_of_lists_keep_their_titles(window: Window, qtbot: QtBot) -> None:
+def test_tables_of_lists_keep_their_titles(window: MainWindow, qtbot: QtBot) -> None:
     cells = [TableColumn[str](f"Column {number}", lambda row: row, 200) for number in range(4)]
     small = ListTable(window.look, ListModel[str](cells, window.look), "Words")
     small.show_rows(["one", "two"])
@@ -172,7 +174,7 @@ def test_tables_of_lists_keep_their_titles(window: Window, qtbot: QtBot) -> None
         assert (table.indexAt(spot).row(), table.indexAt(spot).column()) == (1, TITLE)
 
 
-def test_cards_keep_their_titles_and_each_cell_says_its_own(window: Window) -> None:
+def test_cards_keep_their_titles_and_each_cell_says_its_own(window: MainWindow) -> None:
     table = of_cards(window)
     settle(window)
     spot = QPoint(5, scrolled(table).rowViewportPosition(0) + 5)
@@ -180,7 +182,7 @@ def test_cards_keep_their_titles_and_each_cell_says_its_own(window: Window) -> N
     assert (title.row(), title.column()) == (0, TITLE)
     said = title.data(Qt.ItemDataRole.AccessibleTextRole) or title.data()
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     row = page.model.row(0)
     assert row is not None
     assert said == row.title, "type and copies are said by cells of their own"
@@ -189,10 +191,10 @@ def test_cards_keep_their_titles_and_each_cell_says_its_own(window: Window) -> N
     settle(window)
 
 
-def test_a_heading_of_a_group_is_read_wherever_the_table_is_scrolled(window: Window) -> None:
+def test_a_heading_of_a_group_is_read_wherever_the_table_is_scrolled(window: MainWindow) -> None:
     table = of_cards(window)
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     page.ordering.set_group("type")
     settle(window)
     place = table.viewport().geometry()
@@ -218,13 +220,15 @@ def shown_items(view: QAbstractItemView) -> int:
     return sum(item.role() in cells and not item.state().invisible for item in items)
 
 
-def test_nothing_of_a_hidden_page_is_told_to_be_on_the_screen(stacks: StacksTable, window: Window) -> None:
+def test_nothing_of_a_hidden_page_is_told_to_be_on_the_screen(
+    stacks: StacksTable, window: MainWindow
+) -> None:
     for key in ("rules", "decks", "collection"):
         window.go(key)
         settle(window)
     rules, decks = window.pages["rules"], window.pages["decks"]
-    assert isinstance(rules, Rules)
-    assert isinstance(decks, Decks)
+    assert isinstance(rules, RulesPage)
+    assert isinstance(decks, DecksPage)
     decks.browse()
     rules.search.clear()
     views = [stacks, decks.browser.table, decks.browser.folders, rules.tree]
@@ -237,7 +241,7 @@ def test_nothing_of_a_hidden_page_is_told_to_be_on_the_screen(stacks: StacksTabl
     assert [bool(shown_items(view)) for view in views] == [False, False, False, True]
 
 
-def test_rows_are_as_high_as_their_words(window: Window, qtbot: QtBot) -> None:
+def test_rows_are_as_high_as_their_words(window: MainWindow, qtbot: QtBot) -> None:
     columns = [TableColumn("N", str, 40), TableColumn("Words", lambda n: "word " * 9 + "i" * n, wraps=True)]
     model = ListModel(columns, window.look)
     table = ListTable(window.look, model, "Words")

@@ -17,21 +17,21 @@ from suite.store.faults import Busy
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.model import StacksModel
-from suite.ui.collection.page import Collection
+from suite.ui.collection.page import CollectionPage
 from suite.ui.decks.conflicts import ConflictDialog
 from suite.ui.decks.notes import NotesPanel
-from suite.ui.decks.page import Decks as DecksPage
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.questions import NewDeck
 from suite.ui.decks.session import DeckSession
 from suite.ui.fault import speak_up
 from suite.ui.jobs import Job
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.pages import Waiting
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import settle
 from suite.ui.store.repository import Deferred, Repository
 from suite.ui.tableview import TableView
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.store.samples import stacks_of
 
 GAME = "conan-ccg"
@@ -39,13 +39,13 @@ BLOW, THAK = f"{GAME}/core/telling-blow", f"{GAME}/core/thak"
 
 
 @pytest.fixture
-def repository(window: Window) -> Repository:
+def repository(window: MainWindow) -> Repository:
     assert window.context.repository is not None
     return window.context.repository
 
 
 @pytest.fixture
-def other(window: Window, repository: Repository) -> Iterator[UserFile]:
+def other(window: MainWindow, repository: Repository) -> Iterator[UserFile]:
     """Another program on the same file; what it did is taken back."""
     opened = UserFile(repository.user.url)
     # Numbers of edits that were taken back and forgotten are given again.
@@ -62,7 +62,7 @@ def other(window: Window, repository: Repository) -> Iterator[UserFile]:
 
 
 @pytest.fixture
-def session(window: Window, repository: Repository) -> DeckSession:
+def session(window: MainWindow, repository: Repository) -> DeckSession:
     """A deck of two lines, open in the builder."""
     lines = (Line("draw", 2, BLOW), Line("draw", 1, THAK))
     made: list[int] = []
@@ -80,7 +80,7 @@ def session(window: Window, repository: Repository) -> DeckSession:
     return page.session
 
 
-def page_of(window: Window) -> DecksPage:
+def page_of(window: MainWindow) -> DecksPage:
     window.go("decks")
     page = window.pages["decks"]
     assert isinstance(page, DecksPage)
@@ -149,7 +149,7 @@ def answering(answer: Callable[[QDialog], object]) -> None:
 
 
 def test_the_window_learns_what_others_do(
-    window: Window, repository: Repository, session: DeckSession, other: UserFile, qtbot: QtBot
+    window: MainWindow, repository: Repository, session: DeckSession, other: UserFile, qtbot: QtBot
 ) -> None:
     before = repository.reader.by_keys([THAK])[0].owned
     Holdings(other).add([Stack(THAK, 3)])
@@ -165,7 +165,7 @@ def test_the_window_learns_what_others_do(
 
 
 def test_a_step_keeps_what_others_have_saved_meanwhile(
-    window: Window, session: DeckSession, other: UserFile
+    window: MainWindow, session: DeckSession, other: UserFile
 ) -> None:
     saved_by(other, session.cover.id, thak=3, carousing=1)
     assert copies(session)["thak"] == 1, "the window has not heard of it yet"
@@ -179,7 +179,7 @@ def test_a_step_keeps_what_others_have_saved_meanwhile(
 
 @pytest.mark.parametrize(("mine", "right"), [(True, 3), (False, 1)])
 def test_where_both_changed_the_same_it_is_asked(
-    window: Window, session: DeckSession, other: UserFile, mine: bool, right: int
+    window: MainWindow, session: DeckSession, other: UserFile, mine: bool, right: int
 ) -> None:
     saved_by(other, session.cover.id, telling_blow=1, thak=4)
     asked: list[str] = []
@@ -197,7 +197,7 @@ def test_where_both_changed_the_same_it_is_asked(
     assert copies(session) == {"telling-blow": right, "thak": 4}
 
 
-def test_their_side_can_be_kept_whole(window: Window, session: DeckSession, other: UserFile) -> None:
+def test_their_side_can_be_kept_whole(window: MainWindow, session: DeckSession, other: UserFile) -> None:
     saved_by(other, session.cover.id, telling_blow=1)
     answering(lambda dialog: dialog.reject())
     page_of(window).builder.edits.add("telling-blow")
@@ -205,7 +205,7 @@ def test_their_side_can_be_kept_whole(window: Window, session: DeckSession, othe
 
 
 def test_notes_that_are_being_typed_are_not_written_over_others(
-    window: Window, session: DeckSession, other: UserFile, qtbot: QtBot
+    window: MainWindow, session: DeckSession, other: UserFile, qtbot: QtBot
 ) -> None:
     page = page_of(window)
     panel = page.builder.show_panel(NotesPanel)
@@ -218,7 +218,7 @@ def test_notes_that_are_being_typed_are_not_written_over_others(
 
 
 def test_undo_is_this_windows_own_and_refused_over_others(
-    window: Window, repository: Repository, other: UserFile
+    window: MainWindow, repository: Repository, other: UserFile
 ) -> None:
     repository.edit(lambda: repository.holdings.add([Stack(THAK, 2, notes="ours")], "Add ours"))
     Holdings(other).add([Stack(BLOW, 1)])
@@ -237,7 +237,7 @@ def test_undo_is_this_windows_own_and_refused_over_others(
 
 
 def test_an_edit_waits_behind_the_window(
-    window: Window, repository: Repository, session: DeckSession, qtbot: QtBot
+    window: MainWindow, repository: Repository, session: DeckSession, qtbot: QtBot
 ) -> None:
     edits = page_of(window).builder.edits
     with locked(repository) as holder:
@@ -257,12 +257,12 @@ def test_an_edit_waits_behind_the_window(
 
 
 def test_what_waits_stays_in_the_line_until_it_is_done(
-    window: Window, repository: Repository, qtbot: QtBot
+    window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     window.go("collection")
     settle(window)
     page = window.pages["collection"]
-    assert isinstance(page, Collection)
+    assert isinstance(page, CollectionPage)
     page.entry.field.setText("2 telling blow")
     with locked(repository) as holder:
         page.entry.enter()
@@ -274,11 +274,11 @@ def test_what_waits_stays_in_the_line_until_it_is_done(
 
 
 def test_a_number_that_is_not_stored_yet_is_told_beside_it(
-    window: Window, repository: Repository, qtbot: QtBot
+    window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     window.go("cards")
     cards = window.pages["cards"]
-    assert isinstance(cards, Cards)
+    assert isinstance(cards, CardsPage)
     cards.preview.show_card(repository.reader.by_keys([BLOW])[0])
     with locked(repository) as holder:
         cards.preview.set_owned(2)
@@ -306,7 +306,9 @@ def test_what_waits_behind_the_window_waits_as_long_as_others_write(repository: 
     assert made.label == "Done"
 
 
-def test_what_no_undo_takes_back_is_kept_later(window: Window, repository: Repository, qtbot: QtBot) -> None:
+def test_what_no_undo_takes_back_is_kept_later(
+    window: MainWindow, repository: Repository, qtbot: QtBot
+) -> None:
     with locked(repository) as holder:
         repository.keep(lambda: repository.kept.set_setting("together", 1))
         repository.keep(lambda: repository.kept.set_setting("apart", 2))
@@ -320,10 +322,10 @@ def test_what_no_undo_takes_back_is_kept_later(window: Window, repository: Repos
 
 @pytest.mark.parametrize(("key", "table"), [("decks", "deck"), ("play", "playedmatch")])
 def test_a_page_that_cannot_be_read_says_why_and_tries_again(
-    window: Window, repository: Repository, key: str, table: str
+    window: MainWindow, repository: Repository, key: str, table: str
 ) -> None:
     page_of(window).browse()
-    if isinstance(play := window.pages.get("play"), Play):
+    if isinstance(play := window.pages.get("play"), PlayPage):
         play.choose()
     window.go("cards")
     # What is known stays; what has changed while the page was not seen must be read.
@@ -340,7 +342,7 @@ def test_a_page_that_cannot_be_read_says_why_and_tries_again(
 
 
 def test_what_was_typed_for_a_new_deck_stays_while_it_cannot_be_made(
-    window: Window, repository: Repository
+    window: MainWindow, repository: Repository
 ) -> None:
     page = page_of(window)
     page.browse()
@@ -365,7 +367,7 @@ def test_what_was_typed_for_a_new_deck_stays_while_it_cannot_be_made(
 
 
 def test_notes_stay_typed_while_they_cannot_be_kept(
-    window: Window, repository: Repository, session: DeckSession
+    window: MainWindow, repository: Repository, session: DeckSession
 ) -> None:
     page = page_of(window)
     panel = page.builder.show_panel(NotesPanel)
@@ -381,7 +383,7 @@ def test_notes_stay_typed_while_they_cannot_be_kept(
 
 
 def test_every_other_read_that_fails_is_said(
-    window: Window, repository: Repository, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, repository: Repository, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     speak_up(window.notify)
@@ -395,7 +397,7 @@ def test_every_other_read_that_fails_is_said(
 
 
 def test_rows_that_cannot_be_read_are_told_once_and_read_when_they_are_seen_again(
-    window: Window, repository: Repository, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, repository: Repository, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Qt asks for them while it paints, and puts words of its own before an error that is raised into it."""
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)

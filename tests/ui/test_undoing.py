@@ -8,7 +8,7 @@ from suite.store.stacks import Stack
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
 from suite.ui.undo import FEW
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.store.samples import stacks_of
 
 BLOW = "conan-ccg/core/telling-blow"
@@ -16,7 +16,7 @@ TAKING, DOING = "Taking the last edit back", "Doing the edit again"
 
 
 @pytest.fixture
-def repository(window: Window) -> Repository:
+def repository(window: MainWindow) -> Repository:
     assert window.context.repository is not None
     return window.context.repository
 
@@ -25,12 +25,12 @@ def copies(repository: Repository) -> int:
     return sum(stack.copies for stack in stacks_of(repository.holdings, BLOW))
 
 
-def works(window: Window) -> list[str]:
+def works(window: MainWindow) -> list[str]:
     """What is done behind the window; a page that is made ahead may count and look through cards as well."""
     return [job.title for job in window.jobs.running]
 
 
-def test_a_large_edit_is_taken_back_behind_the_window(window: Window, repository: Repository) -> None:
+def test_a_large_edit_is_taken_back_behind_the_window(window: MainWindow, repository: Repository) -> None:
     stacks = [Stack(BLOW, 1, location=f"Box {number}") for number in range(FEW + 1)]
     repository.edit(lambda: repository.holdings.add(stacks, "Add many boxes"))
     assert repository.user.rows_of_next(True) > FEW
@@ -47,7 +47,7 @@ def test_a_large_edit_is_taken_back_behind_the_window(window: Window, repository
     assert row.owned == FEW + 1, "the figures beside the cards follow"
 
 
-def test_a_small_edit_is_taken_back_at_once(window: Window, repository: Repository) -> None:
+def test_a_small_edit_is_taken_back_at_once(window: MainWindow, repository: Repository) -> None:
     repository.edit(lambda: repository.holdings.add([Stack(BLOW, 2)], "Add two"))
     window.commands.all["undo"].run()
     assert TAKING not in works(window)
@@ -58,7 +58,7 @@ def test_a_small_edit_is_taken_back_at_once(window: Window, repository: Reposito
 
 
 def test_no_edit_begins_while_a_large_one_is_written(
-    window: Window, repository: Repository, qtbot: QtBot
+    window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     repository.edit(lambda: repository.holdings.add([Stack(BLOW, 2)], "Add two"))
     repository.writing = True

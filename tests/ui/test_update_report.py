@@ -9,15 +9,15 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.catalogue import Update, prepare
 from suite.store.records import CardSource
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.library.report import UpdateReport, tell_update
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
-def repository(window: Window) -> Iterator[Repository]:
+def repository(window: MainWindow) -> Iterator[Repository]:
     """The repository after an update of each kind of change."""
     repository = window.context.repository
     assert repository is not None
@@ -47,7 +47,7 @@ def texts(dialog: UpdateReport, tab: int) -> list[str]:
 
 
 def test_the_status_line_leads_to_the_cards_that_changed(
-    repository: Repository, window: Window, qtbot: QtBot
+    repository: Repository, window: MainWindow, qtbot: QtBot
 ) -> None:
     tell_update(window.context, window.status.notify)
     assert window.status.database.text() == "2 cards added, 1 changed, 1 removed."
@@ -66,12 +66,12 @@ def test_the_status_line_leads_to_the_cards_that_changed(
     dialog.show_card.click()
     settle(window)
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     assert page.preview.row is not None
     assert page.preview.row.title == "Merciless Stroke"
 
 
-def test_without_changes_there_is_no_button(repository: Repository, window: Window) -> None:
+def test_without_changes_there_is_no_button(repository: Repository, window: MainWindow) -> None:
     repository.update = Update()
     tell_update(window.context, window.status.notify)
     assert window.status.more.isHidden()

@@ -26,7 +26,7 @@ from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.shots import settle
 from suite.ui.wheel import VALUES, Wheel
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.dialogs import dialogs, kinds_of_dialogs
 
 NOTCH = 120
@@ -34,7 +34,7 @@ PAGES = ("home", "cards", "collection", "decks", "play", "rules", "settings")
 
 
 @pytest.fixture
-def session(window: Window) -> Iterator[DeckSession]:
+def session(window: MainWindow) -> Iterator[DeckSession]:
     """A ready-made deck of the first game that has some."""
     repository = window.context.repository
     assert repository is not None
@@ -94,7 +94,7 @@ def turned(top: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_no_box_of_a_page_turns(window: Window, session: DeckSession, page: str) -> None:
+def test_no_box_of_a_page_turns(window: MainWindow, session: DeckSession, page: str) -> None:
     window.go(page)
     settle(window)
     states = {"": lambda: None} | window.pages[page].states()
@@ -117,7 +117,7 @@ def test_no_box_of_a_page_turns(window: Window, session: DeckSession, page: str)
     assert seen or page in ("home", "rules"), "there is something to turn"
 
 
-def test_no_box_of_a_dialog_turns(window: Window, session: DeckSession, qtbot: QtBot) -> None:
+def test_no_box_of_a_dialog_turns(window: MainWindow, session: DeckSession, qtbot: QtBot) -> None:
     makers = dialogs(window, session)
     assert set(makers) == kinds_of_dialogs(), "every kind of dialog is looked at"
     seen = 0

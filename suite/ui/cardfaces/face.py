@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from suite.core.card import Card
 from suite.core.card_fields import Field
 from suite.ui.cardfaces.art import draw_art
-from suite.ui.cardfaces.fitting import Lines, draw, fitted, middle_of, sized
+from suite.ui.cardfaces.fitting import FittedText, draw, fitted, middle_of, sized
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import SMALL, Look, numeral
 from suite.ui.cardfaces.titles import draw_title
@@ -255,7 +255,7 @@ class _Full(_Face):
         room = QRectF(box.left() + 25, box.top(), box.width() - 30, box.height())
         draw(self.painter, self.said(room.width()), room, INK, middle=True)
 
-    def said(self, wide: float) -> Lines:
+    def said(self, wide: float) -> FittedText:
         """What the type line says; where it is long without the type, then in two lines."""
         fonts = [sized(self.kit.text, max(size, self.least), bold=True) for size in (12, 11, 10, 9, 8)]
         words = self.look.line(self.card)
@@ -266,7 +266,7 @@ class _Full(_Face):
         ]
         return next((lines for lines in made if lines.whole), made[-1])
 
-    def _wording(self, width: float, bottom: float) -> list[Lines]:
+    def _wording(self, width: float, bottom: float) -> list[FittedText]:
         """Abilities and wording, broken so that they fit below the smallest picture."""
         room = bottom - self.ARTS[-1] - self.LINE - 8
         found = []
@@ -308,7 +308,7 @@ class _Full(_Face):
             lines = self.word(number, cell)
             draw(self.painter, lines, under, INK, Qt.AlignmentFlag.AlignHCenter, middle=True)
 
-    def word(self, number: Field, wide: float) -> Lines:
+    def word(self, number: Field, wide: float) -> FittedText:
         """The word below a number: the brief one where the other does not fit."""
         words = (self.look.in_force(one) for one in (number.short, number.brief))
         made = [fitted(one, self.fine, wide - 2, 12, most=1) for one in words]

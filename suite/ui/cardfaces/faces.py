@@ -22,7 +22,7 @@ BUDGET = 96 * 1024 * 1024
 SLICE = 0.012
 """Seconds of drawing at a time, so that the window stays quick."""
 
-Name = tuple[str, str, int, int, bool]
+FaceKey = tuple[str, str, int, int, bool]
 """(game, fingerprint of the card, width in device pixels, ratio in hundredths, whether it is plain)."""
 
 
@@ -44,10 +44,10 @@ class Faces(QObject):
         self.display = display
         self.scans = Scans(Path(pictures) if pictures else None)
         self.looks: dict[str, Look] = {}
-        self._kept: OrderedDict[Name, QPixmap] = OrderedDict()
+        self._kept: OrderedDict[FaceKey, QPixmap] = OrderedDict()
         self._bytes = 0
         self._prints: weakref.WeakKeyDictionary[Card, str] = weakref.WeakKeyDictionary()
-        self._wanted: OrderedDict[Name, tuple[Card, int, float]] = OrderedDict()
+        self._wanted: OrderedDict[FaceKey, tuple[Card, int, float]] = OrderedDict()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_some)
@@ -121,7 +121,7 @@ class Faces(QObject):
             self._timer.stop()
         self.drawn.emit()
 
-    def _make(self, name: Name, card: Card, width: int, ratio: float) -> QPixmap:
+    def _make(self, name: FaceKey, card: Card, width: int, ratio: float) -> QPixmap:
         # A window may leave no room for a card: then it is drawn as small as there is.
         width = max(width, 2)
         height = height_for(width)
@@ -141,7 +141,7 @@ class Faces(QObject):
         self._keep(name, pixmap, image.sizeInBytes())
         return pixmap
 
-    def _keep(self, name: Name, pixmap: QPixmap, size: int) -> None:
+    def _keep(self, name: FaceKey, pixmap: QPixmap, size: int) -> None:
         self._kept[name] = pixmap
         self._bytes += size
         while self._bytes > BUDGET and len(self._kept) > 1:

@@ -13,7 +13,7 @@ LEADING = 1.22
 
 
 @dataclass
-class Lines:
+class FittedText:
     """Broken text: (words, baseline offset from the top) of each line, in the font that fitted."""
 
     font: QFont
@@ -55,7 +55,7 @@ def broken(text: str, font: QFont, width: float, anywhere: bool = False) -> list
     return result
 
 
-def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most: int = 99) -> Lines:
+def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most: int = 99) -> FittedText:
     """The lines in the largest font in which all fit; in the smallest, what is too much ends in dots."""
     lines: list[str] = []
     for font in fonts:
@@ -64,7 +64,7 @@ def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most:
         metrics = QFontMetricsF(font)
         narrow = all(metrics.horizontalAdvance(line) <= width + 0.5 for line in lines)
         if narrow and len(lines) <= most and len(lines) * high <= height:
-            return Lines(font, lines, len(lines) * high, True)
+            return FittedText(font, lines, len(lines) * high, True)
     font = fonts[-1]
     high = font.pixelSize() * LEADING
     lines = broken(text, font, width, anywhere=True)
@@ -78,12 +78,12 @@ def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most:
             at = text.index(line, at) + len(line)
         rest = " ".join(text[at:].split())
         lines.append(QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width))
-    return Lines(font, lines, len(lines) * high, whole, parted)
+    return FittedText(font, lines, len(lines) * high, whole, parted)
 
 
 def draw(
     painter: QPainter,
-    lines: Lines,
+    lines: FittedText,
     box: QRectF,
     colour: str,
     across: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,

@@ -18,7 +18,7 @@ from suite.ui.cardviews.fields import MOST
 from suite.ui.icons import icon
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
-from suite.ui.widgets import Column, PushButton, Row, label
+from suite.ui.widgets import HBox, PushButton, VBox, label
 
 FACTS = {
     "stated": "stated by a rulebook",
@@ -32,7 +32,7 @@ PRINTED = "Printed wording, recorded by you. Behaviour unchanged:"
 def said(repository: Repository, row: CardRow, card: Card) -> QLayout | None:
     """Abilities and wording; where the printed wording was recorded, what is played as well; rulings."""
     lines = repository.look(row.game).abilities(card)
-    column = Column(space=t.XS)
+    column = VBox(space=t.XS)
     if row.text or lines:
         column.addWidget(label("\n".join([*lines, row.text]).strip(), wrap=True))
     if card.data.get("wording"):
@@ -53,7 +53,7 @@ def naming(
 ) -> QLayout | None:
     """Other cards that name this one in a field, such as what a building makes."""
     look = repository.look(row.game)
-    column = Column(space=t.M)
+    column = VBox(space=t.M)
     for field, heading in look.type(card).named_by.items():
         found = [
             one
@@ -99,7 +99,7 @@ def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
         words = label(FACTS.get(fact, "designed here"), "caption", wrap=True)
         source: QLayout | QWidget = words
         if fact == "corrected":
-            source = Row(CorrectionMark(style), (words, 1), space=t.XS)
+            source = HBox(CorrectionMark(style), (words, 1), space=t.XS)
         grid.addWidget(label(look.number(name).label, wrap=True), line, 0)
         grid.addWidget(number, line, 1)
         if isinstance(source, QLayout):
@@ -117,7 +117,7 @@ def corrections(repository: Repository, row: CardRow, card: Card, style: Style) 
     refused = (
         repository.in_force.games[row.game].refused.get(row.key, "") if row.game in repository.sources else ""
     )
-    column = Column(space=t.XS)
+    column = VBox(space=t.XS)
     if refused:
         column.addWidget(label(f"⚠ The rules cannot use this card as it is: {refused}", "danger", wrap=True))
     shipped = repository.shipped(row.key) or {}
@@ -132,7 +132,7 @@ def corrections(repository: Repository, row: CardRow, card: Card, style: Style) 
         if name == "wording":
             text = "Wording: recorded by you"
         words = label(text, "caption", wrap=True)
-        line = Row(CorrectionMark(style), (words, 1), space=t.XS)
+        line = HBox(CorrectionMark(style), (words, 1), space=t.XS)
         column.addLayout(line)
     return column if column.count() else None
 
@@ -175,7 +175,7 @@ def printings(row: CardRow, others: Sequence[CardRow], choose: Callable[[str], o
     for line, one in enumerate(every, 2):
         name: QWidget = label(one.set_title, wrap=True)
         if one.key != row.key:
-            name = Link(one.set_title, partial(choose, one.key))
+            name = LinkButton(one.set_title, partial(choose, one.key))
             name.setAccessibleName(f"{one.title} of {one.set_title}")
         grid.addWidget(name, line, 0)
         for place, (_, values) in enumerate(columns, 1):
@@ -184,7 +184,7 @@ def printings(row: CardRow, others: Sequence[CardRow], choose: Callable[[str], o
     return grid
 
 
-class Link(PushButton):
+class LinkButton(PushButton):
     """A line that can be clicked; its words go on in the next line where there is little room."""
 
     def __init__(self, words: str, run: Callable[[], object]) -> None:
@@ -195,7 +195,7 @@ class Link(PushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.words = label(words, "link", wrap=True)
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setLayout(Column(self.words, margins=(6, 2, 6, 2)))
+        self.setLayout(VBox(self.words, margins=(6, 2, 6, 2)))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -212,7 +212,7 @@ class Link(PushButton):
 
 def links(heading: str, entries: Sequence[tuple[str, Callable[[], object]]]) -> QLayout:
     """A heading and a line per entry that can be clicked."""
-    column = Column(label(heading, "emphasis"), space=0)
+    column = VBox(label(heading, "emphasis"), space=0)
     for words, run in entries:
-        column.addWidget(Link(words, run))
+        column.addWidget(LinkButton(words, run))
     return column

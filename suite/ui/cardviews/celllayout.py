@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Spot:
+class CellPlace:
     """The place of one row."""
 
     top: int
@@ -35,14 +35,14 @@ class CellLayout:
             top += -(-cells // columns) * high
         self.height = top
 
-    def spot(self, row: int) -> Spot:
+    def spot(self, row: int) -> CellPlace:
         """Where a row stands."""
         place = bisect_right(self._firsts, row) - 1
         after = place + 1
         if after < len(self._firsts) and row == self._firsts[after] - 1:
-            return Spot(self._tops[after] - self.heading, self.heading, -1)
+            return CellPlace(self._tops[after] - self.heading, self.heading, -1)
         line, column = divmod(row - self._firsts[place], self.columns)
-        return Spot(self._tops[place] + line * self.high, self.high, column)
+        return CellPlace(self._tops[place] + line * self.high, self.high, column)
 
     def at(self, y: int, column: int) -> int:
         """The row at a height in a column, -1 where there is none."""

@@ -18,11 +18,11 @@ GENERAL = ("rarity", "artist", "game")
 """Fields of any game that have few enough values."""
 SEVERAL = "Several games"
 
-Field = tuple[str, str]
+FieldKey = tuple[str, str]
 """A field and its word."""
 
 
-def word_fields(repository: Repository) -> list[Field]:
+def word_fields(repository: Repository) -> list[FieldKey]:
     """(field, word) of what cards are asked for by name, as searches name the fields."""
     found: dict[str, str] = {}
     for name, word in known_fields(repository.looks.values()).items():
@@ -44,13 +44,13 @@ def known_fields(looks: Iterable[Look]) -> dict[str, str]:
     return found | {name: spoken(name) for name in ("set", *GENERAL)}
 
 
-def group_fields(repository: Repository) -> list[Field]:
+def group_fields(repository: Repository) -> list[FieldKey]:
     """(field, word) of what makes headings."""
     numbers = [(column.field, column.title) for column in columns_of(repository) if column.number]
     return [*word_fields(repository), *numbers, ("title", "First letter")]
 
 
-def by_game(repository: Repository, fields: Iterable[Field]) -> dict[str, list[Field]]:
+def by_game(repository: Repository, fields: Iterable[FieldKey]) -> dict[str, list[FieldKey]]:
     """Heading -> the fields below it: "" for what cards of any game have, then what several have, then each.
 
     The order of the fields stays. No heading is without a field.
@@ -59,7 +59,7 @@ def by_game(repository: Repository, fields: Iterable[Field]) -> dict[str, list[F
     for game, look in repository.looks.items():
         for name in {*look.numbers, *map(singular, look.schema.asked)} - {"type"}:
             having.setdefault(name, []).append(repository.title(game))
-    found: dict[str, list[Field]] = {
+    found: dict[str, list[FieldKey]] = {
         "": [],
         SEVERAL: [],
         **{repository.title(game): [] for game in repository.looks},

@@ -19,12 +19,12 @@ from suite.ui.cardviews.searching import Relatives
 from suite.ui.context import Context
 from suite.ui.rules.titles import about_type, title
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon, spin_box
+from suite.ui.widgets import HBox, IconButton, VBox, button, emptied, label, paint_icon, spin_box
 
 WIDE = 288
 
 
-class Preview(QScrollArea):
+class CardPreview(QScrollArea):
     """The panel at the right of the cards."""
 
     chosen = Signal(str)
@@ -51,7 +51,7 @@ class Preview(QScrollArea):
         self.setMinimumWidth(WIDE + 2 * t.L + 16)
         self.free = QLabel()
         """How many of the copies are free, or that a number is not stored."""
-        self._beside = Column()
+        self._beside = VBox()
         self._size = context.style.text_size
         self.waiting = False
         """Whether the relatives of the card are still being looked for."""
@@ -62,7 +62,7 @@ class Preview(QScrollArea):
         """Show a card, or say how to choose one."""
         self.row = row
         body = _Body()
-        column = Column(space=t.M, margins=t.L)
+        column = VBox(space=t.M, margins=t.L)
         body.setLayout(column)
         self.waiting = row is not None
         if row is None:
@@ -132,7 +132,7 @@ class Preview(QScrollArea):
 
     # -- parts ------------------------------------------------------------------------------------
 
-    def _fill(self, column: Column, row: CardRow) -> None:
+    def _fill(self, column: VBox, row: CardRow) -> None:
         card = self.repository.card(row)
         look = self.repository.look(row.game)
         face = QLabel()
@@ -141,7 +141,7 @@ class Preview(QScrollArea):
         face.setFixedSize(QSize(WIDE, height_for(WIDE)))
         face.setPixmap(self._face(row, card))
         column.addWidget(face, 0, Qt.AlignmentFlag.AlignHCenter)
-        heading = Row((label(row.title, "section", wrap=True), 1), self._star(row))
+        heading = HBox((label(row.title, "section", wrap=True), 1), self._star(row))
         column.addLayout(heading)
         column.addWidget(label(look.line(card), "muted", wrap=True))
         column.addLayout(self._copies(row))
@@ -156,7 +156,7 @@ class Preview(QScrollArea):
         ):
             if part is not None:
                 column.addLayout(part)
-        self._beside = Column(space=t.M)
+        self._beside = VBox(space=t.M)
         column.addLayout(self._beside)
         column.addStretch(1)
 
@@ -180,7 +180,7 @@ class Preview(QScrollArea):
         words = "Take away from your favourites" if on else "Add to your favourites"
         return IconButton(self.context.style, "star-fill" if on else "star", words, self.toggle_favourite)
 
-    def _copies(self, row: CardRow) -> Row:
+    def _copies(self, row: CardRow) -> HBox:
         count = spin_box("Copies owned", 0, 9999, row.owned, narrow=True)
         count.setKeyboardTracking(False)
         count.valueChanged.connect(self.set_owned)
@@ -191,9 +191,9 @@ class Preview(QScrollArea):
         more = IconButton(style, "plus", "Own one copy more", count.stepUp)
         free = free_words(row.free, " free") + (f", {row.used} in built decks" if row.used else "")
         self.free = label(free, "muted", wrap=True)
-        return Row(name, less, count, more, (self.free, 1), space=t.XS)
+        return HBox(name, less, count, more, (self.free, 1), space=t.XS)
 
-    def _editing(self, row: CardRow) -> Row:
+    def _editing(self, row: CardRow) -> HBox:
         words = "Change this card" if row.status == "own" else "Correct this card"
         correct = button(words, self.correct.emit)
         paint_icon(correct, self.context.style, "pencil-simple")
@@ -203,7 +203,7 @@ class Preview(QScrollArea):
             parts.append(
                 IconButton(self.context.style, "arrow-counter-clockwise", sentence, self.revert.emit)
             )
-        return Row(*parts, 1)
+        return HBox(*parts, 1)
 
     def _decks(self, row: CardRow) -> QLayout | None:
         decks = self.repository.decks.containing(row.key)

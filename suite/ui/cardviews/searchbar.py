@@ -17,11 +17,11 @@ from suite.ui.icons import icon
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.widgets import (
-    Column,
     Flow,
+    HBox,
     IconButton,
     PushButton,
-    Row,
+    VBox,
     boxed,
     emptied,
     label,
@@ -76,7 +76,7 @@ class SearchBar(QWidget):
         menu.aboutToShow.connect(self.fill_filters)
         self.filters.setMenu(menu)
         self.help = IconButton(style, "question", "How to search", self._show_help)
-        self.setLayout(Row(self.field, self.filters, self.help, space=t.XS))
+        self.setLayout(HBox(self.field, self.filters, self.help, space=t.XS))
         self.below = _Below(style)
         self._timer = single_shot(self, self._search, PAUSE)
         style.changed.connect(self._paint)
@@ -200,7 +200,7 @@ class _Below(QWidget):
         self.fault = label("", "danger", wrap=True)
         holder = boxed(self.chips)
         self.holder = holder
-        self.setLayout(Column(holder, self.fault, space=t.XS))
+        self.setLayout(VBox(holder, self.fault, space=t.XS))
         self.hide()
 
     def show_chips(self, chips: list[str], off: set[int], switch: Callable[[int, bool], None]) -> None:
@@ -258,13 +258,13 @@ class _Help(QFrame):
     def __init__(self, bar: SearchBar) -> None:
         super().__init__(bar, Qt.WindowType.Popup)
         self.setObjectName("popup")
-        column = Column(label("How to search", "emphasis"), space=t.XS)
+        column = VBox(label("How to search", "emphasis"), space=t.XS)
         for example, meaning in EXAMPLES:
             link = PushButton(example)
             link.setProperty("flat", True)
             link.setAccessibleDescription(meaning)
             link.clicked.connect(self._trier(bar, example))
-            line = Row(link, label(meaning, "muted"), 1)
+            line = HBox(link, label(meaning, "muted"), 1)
             column.addLayout(line)
         column.setContentsMargins(t.L, t.M, t.L, t.M)
         self.setLayout(column)

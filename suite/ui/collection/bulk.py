@@ -26,7 +26,7 @@ from suite.ui.collection.fields import (
     read_tags,
 )
 from suite.ui.figures import counted
-from suite.ui.widgets import Column, Row, boxed, button, label, scroll_area, spin_box
+from suite.ui.widgets import HBox, VBox, boxed, button, label, scroll_area, spin_box
 
 TRADES = (("No copy", 0), ("One copy of each stack", 1), ("All copies", MOST))
 
@@ -96,7 +96,7 @@ class BulkDialog(QDialog):
             self.amount.valueChanged.connect(self._look_again)
             words = label("For how many copies", of=self.amount)
             self.grid.addWidget(words, 0, 0)
-            of = Row(self.amount, label(f"of {one.copies}", "muted"), 1)
+            of = HBox(self.amount, label(f"of {one.copies}", "muted"), 1)
             self.grid.addLayout(of, 0, 1)
         self._box(
             "condition",
@@ -162,10 +162,10 @@ class BulkDialog(QDialog):
         area = scroll_area(body)
         title = "Change these copies" if self.one is None else "Change this stack"
         hint = label("What is ticked is changed; everything else stays as it is.", "muted", wrap=True)
-        column = Column(label(title, "section"), hint, space=t.M)
+        column = VBox(label(title, "section"), hint, space=t.M)
         column.addWidget(area, 1)
         column.addWidget(self.fault)
-        column.addLayout(Row(1, self.leave, self.apply))
+        column.addLayout(HBox(1, self.leave, self.apply))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
         wide = body.sizeHint().width() + 2 * t.XL + 24

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
 from suite.store.stacks import Stack
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import Faces
-from suite.ui.cardviews.preview import Preview
+from suite.ui.cardviews.preview import CardPreview
 from suite.ui.cardviews.searching import Searcher
 from suite.ui.collection.fields import described
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, boxed, button, label
+from suite.ui.widgets import Flow, VBox, boxed, button, label
 
 MOST = 200
 """Stacks of one card that are told one by one."""
@@ -33,7 +33,7 @@ class ChosenCard(Split):
     def __init__(self, context: Context, repository: Repository, faces: Faces) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self.repository = repository
-        self.preview = Preview(context, repository, faces)
+        self.preview = CardPreview(context, repository, faces)
         self.searcher = Searcher(repository.catalogue, self)
         self.preview.wanted.connect(self.searcher.ask_related)
         self.searcher.related.connect(self.preview.show_relatives)
@@ -51,7 +51,7 @@ class ChosenCard(Split):
         bar = boxed(Flow(self.add, self.want))
         below = QFrame()
         below.setObjectName("panel")
-        below.setLayout(Column(self.heading, (self.list, 1), bar, margins=(t.L, t.S, t.L, t.S)))
+        below.setLayout(VBox(self.heading, (self.list, 1), bar, margins=(t.L, t.S, t.L, t.S)))
         self.below = below
         self.addWidget(self.preview)
         self.addWidget(below)

@@ -14,7 +14,7 @@ OFFERED = 6
 
 
 @dataclass(frozen=True)
-class Part:
+class TypedPart:
     """The last part of an entry, taken apart around the title."""
 
     before: str
@@ -29,7 +29,7 @@ class Part:
         return f"{self.before}{title}{self.after}" + ("" if self.after else " ")
 
 
-def last_part(text: str) -> Part:
+def last_part(text: str) -> TypedPart:
     """Take the last part of an entry apart."""
     head, sign, part = text.rpartition(";")
     before = head + sign + part[: len(part) - len(part.lstrip())]
@@ -46,7 +46,7 @@ def last_part(text: str) -> Part:
         if not front or word(last) is None:
             break
         name, after = front, f" {last}{after or spaces}"
-    return Part(before, name, after)
+    return TypedPart(before, name, after)
 
 
 def titles_like(reader: CatalogueReader, name: str) -> list[str]:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog
 from suite.store.stacks import Stack
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.product import ProductDialog
-from suite.ui.collection.side import Side
+from suite.ui.collection.side import CollectionSide
 from suite.ui.context import Context
 from suite.ui.decks.questions import TextQuestion
 from suite.ui.figures import counted
@@ -20,7 +20,12 @@ class CollectionDialogs:
     """Opens one window at a time; what is answered there is one step of undo."""
 
     def __init__(
-        self, context: Context, repository: Repository, edits: Actions, side: Side, like: Callable[[], Stack]
+        self,
+        context: Context,
+        repository: Repository,
+        edits: Actions,
+        side: CollectionSide,
+        like: Callable[[], Stack],
     ) -> None:
         """`side` says which collection is chosen, `like` where cards go that are added now."""
         self.context = context

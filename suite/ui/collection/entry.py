@@ -20,7 +20,7 @@ from suite.ui.collection.fields import CONDITION_WORDS, described
 from suite.ui.context import Context
 from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, Row, boxed, button, emptied, label, single_shot
+from suite.ui.widgets import Flow, HBox, VBox, boxed, button, emptied, label, single_shot
 
 LONGEST = 2000
 PAUSE = 70
@@ -61,11 +61,11 @@ class EntryLine(QFrame):
         self.offers = Flow(space=t.XS)
         self.chips = boxed(self.offers)
         self.chips.hide()
-        line = Row((self.field, 1), self.add)
-        self.boxes = boxed(Row(self.condition, self.language, space=t.XS))
-        self.below = Row(self.said, self.boxes)
+        line = HBox((self.field, 1), self.add)
+        self.boxes = boxed(HBox(self.condition, self.language, space=t.XS))
+        self.below = HBox(self.said, self.boxes)
         self.below.setStretch(0, 1)
-        self.setLayout(Column(line, self.chips, self.below, space=t.XS))
+        self.setLayout(VBox(line, self.chips, self.below, space=t.XS))
         self._timer = single_shot(self, self.look_again, PAUSE)
         self.field.textChanged.connect(self._typed)
         self.field.returnPressed.connect(self.enter)

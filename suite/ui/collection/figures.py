@@ -14,7 +14,7 @@ from suite.ui.store.repository import Repository
 Counts = tuple[list[tuple[int, str]], Overview, int]
 
 
-class Figures(QObject):
+class CollectionCounter(QObject):
     """Reads every stack, which takes a moment with a million of them; the latest wish counts."""
 
     counted = Signal(object, object, int)

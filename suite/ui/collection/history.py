@@ -19,7 +19,7 @@ from suite.ui.frames import Split
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, Empty, Row, boxed, button, label
+from suite.ui.widgets import Empty, HBox, VBox, boxed, button, label
 
 SHOWN = 100
 """Rows of an edit that are told one by one."""
@@ -120,10 +120,10 @@ class HistoryPane(QWidget):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        upper = boxed(Column(Row(self.back, 1), self.table))
-        lower = boxed(Column(self.heading, self.details, margins=(0, t.S, 0, 0)))
+        upper = boxed(VBox(HBox(self.back, 1), self.table))
+        lower = boxed(VBox(self.heading, self.details, margins=(0, t.S, 0, 0)))
         self.split = Split(Qt.Orientation.Vertical, [(upper, 3), (lower, 2)])
-        self.setLayout(Column(self.split, self.nothing))
+        self.setLayout(VBox(self.split, self.nothing))
 
     def _entry(self) -> JournalEntry | None:
         place = self.table.currentIndex().row()

@@ -23,10 +23,10 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.chosen import ChosenCard
 from suite.ui.collection.dialogs import CollectionDialogs
 from suite.ui.collection.entry import EntryLine
-from suite.ui.collection.figures import Figures
+from suite.ui.collection.figures import CollectionCounter
 from suite.ui.collection.history import HistoryPane
 from suite.ui.collection.sets import SetsPane
-from suite.ui.collection.side import ALL, HISTORY, SETS, VIEWS, WANTS, Side
+from suite.ui.collection.side import ALL, HISTORY, SETS, VIEWS, WANTS, CollectionSide
 from suite.ui.collection.stackloader import StackLoader
 from suite.ui.collection.stacks import StacksPane
 from suite.ui.collection.wants import WantsPane
@@ -35,7 +35,7 @@ from suite.ui.context import Context
 from suite.ui.figures import counted
 from suite.ui.frames import Layers, Split
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Empty, IconButton, Row, boxed, button, single_shot
+from suite.ui.widgets import Empty, HBox, IconButton, VBox, boxed, button, single_shot
 
 EMPTY = "This collection holds no copies yet. Record what you own, and the cards show what is free for decks."
 PAUSE = 30
@@ -44,10 +44,10 @@ WIDE = 1060
 """Width of the page from which the chosen card has room beside the table."""
 
 
-class Collection(Page):
+class CollectionPage(Page):
     """Side, middle and chosen card."""
 
-    title = "Collection"
+    title = "CollectionPage"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -62,13 +62,13 @@ class Collection(Page):
         self.bar = SearchBar(context.style, self.repository)
         self.bar.field.setPlaceholderText("Search what you own: words, type:foe, renown>=5 …")
         self.bar.field.setAccessibleName("Search what you own")
-        self.side = Side(context.style)
+        self.side = CollectionSide(context.style)
         self.entry = EntryLine(context, self.repository, self.like)
         self.chosen = ChosenCard(context, self.repository, context.faces)
         self.keeping = CollectionDialogs(context, self.repository, self.edits, self.side, self.like)
         self.nothing = self._make_empty()
         self.lister = StackLoader(context, self.repository)
-        self.figures = Figures(context, self.repository)
+        self.figures = CollectionCounter(context, self.repository)
         self._later = single_shot(self, self._look_again)
         self._next_card = ""
         self._promised = ""
@@ -175,7 +175,7 @@ class Collection(Page):
         lists = button("Import a list", self.keeping.import_list)
         column = empty.layout()
         assert isinstance(column, QVBoxLayout)
-        column.insertLayout(column.count() - 1, Row(1, product, lists, 1))
+        column.insertLayout(column.count() - 1, HBox(1, product, lists, 1))
         return empty
 
     def _add_commands(self) -> None:
@@ -225,7 +225,7 @@ class Collection(Page):
         self.header.add(self.eye)
         self.header.add(self.adding)
         self.panes = Layers(self.context.style)
-        column = Column(self.bar.below, self.entry, (self.panes, 1), space=t.S, margins=(t.M, t.S, t.M, t.S))
+        column = VBox(self.bar.below, self.entry, (self.panes, 1), space=t.S, margins=(t.M, t.S, t.M, t.S))
         middle = boxed(column)
         self.split = Split(parts=[(self.side, 0), (middle, 1), (self.chosen, 0)])
         self.split.setSizes([200, 690, 336])

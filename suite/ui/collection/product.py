@@ -23,7 +23,7 @@ from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS
 from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, Row, boxed, button, label, line_edit, scroll_area, spin_box
+from suite.ui.widgets import Flow, HBox, VBox, boxed, button, label, line_edit, scroll_area, spin_box
 
 DECK = "Ready deck"
 SET = "Whole set"
@@ -139,9 +139,9 @@ class ProductDialog(QDialog):
         )
 
     def _lay_out(self) -> None:
-        left = Column(self.search, self.list)
-        right = Column(self.heading, self.note, (self.inside, 1))
-        both = Row((left, 2), (right, 3), space=t.L)
+        left = VBox(self.search, self.list)
+        right = VBox(self.heading, self.note, (self.inside, 1))
+        both = HBox((left, 2), (right, 3), space=t.L)
         how = Flow(space=t.M)
         for name, widget in (
             ("How many of it", self.times),
@@ -151,17 +151,17 @@ class ProductDialog(QDialog):
         ):
             words = label(name, "muted", of=widget)
             widget.setAccessibleName(name)
-            pair = boxed(Row(words, widget, space=t.XS))
+            pair = boxed(HBox(words, widget, space=t.XS))
             how.addWidget(pair)
         below = boxed(how)
-        column = Column(label("Add a whole product", "section"), space=t.M)
-        inner = Column((both, 1), below, space=t.M, margins=(0, 0, t.S, 0))
+        column = VBox(label("Add a whole product", "section"), space=t.M)
+        inner = VBox((both, 1), below, space=t.M, margins=(0, 0, t.S, 0))
         body = boxed(inner)
         self.inside.setMinimumHeight(96)
         # With large text in a small window nothing is squeezed: it is scrolled.
         area = scroll_area(body)
         column.addWidget(area, 1)
-        column.addLayout(Row(1, self.leave, self.apply))
+        column.addLayout(HBox(1, self.leave, self.apply))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
         limit = self.host.size() - QSize(t.XXL, t.XXL)

@@ -26,12 +26,11 @@ from suite.ui.context import Context
 from suite.ui.figures import counted
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
-from suite.ui.printing.flow import Listing, Part
-from suite.ui.printing.flow import Row as PrintedRow
+from suite.ui.printing.flow import ListDocument, ListRow, ListSection
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import Index, ListModel, TableColumn
 from suite.ui.tableview import ListTable, TableView
-from suite.ui.widgets import Column, Flow, Row, boxed, button, label, of_option, spin_box
+from suite.ui.widgets import Flow, HBox, VBox, boxed, button, label, of_option, spin_box
 
 MOST_COPIES = 99
 COPIED = 10_000
@@ -146,28 +145,28 @@ class SetsPane(QWidget):
 
         print_list(self.context, self.listing())
 
-    def listing(self) -> Listing:
+    def listing(self) -> ListDocument:
         """The missing cards."""
         lacking = self._lacking()
         shown = self._row()
-        rows = tuple(PrintedRow(str(copies), row.title, row.number) for row, copies in lacking)
+        rows = tuple(ListRow(str(copies), row.title, row.number) for row, copies in lacking)
         title = shown.title if shown else ""
         head = f"{counted(sum(copies for _, copies in lacking), 'copy', 'copies')} missing."
-        return Listing(f"{title}: missing cards", (head,), (Part(title, rows),), boxes=True)
+        return ListDocument(f"{title}: missing cards", (head,), (ListSection(title, rows),), boxes=True)
 
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         words = label("A card counts with at least", of=self.least)
-        counts = boxed(Row(words, self.least, label("copies"), 1, space=t.XS))
-        upper = boxed(Column(counts, self.table))
+        counts = boxed(HBox(words, self.least, label("copies"), 1, space=t.XS))
+        upper = boxed(VBox(counts, self.table))
         bar = boxed(Flow(self.want, self.share, self.prints))
-        lower = boxed(Column(self.heading, bar, (self.cards, 1), margins=(0, t.S, 0, 0)))
+        lower = boxed(VBox(self.heading, bar, (self.cards, 1), margins=(0, t.S, 0, 0)))
         self.split.addWidget(upper)
         self.split.addWidget(lower)
         self.split.setStretchFactor(0, 2)
         self.split.setStretchFactor(1, 3)
-        self.setLayout(Column(self.split))
+        self.setLayout(VBox(self.split))
 
     def _start(self, work: Callable[[Interruption], object], done: Callable[[object], None]) -> None:
         for job in self.jobs:

@@ -14,7 +14,7 @@ from suite.ui import theme as t
 from suite.ui.collection.fields import NO_PLACE
 from suite.ui.icons import icon
 from suite.ui.style import Style
-from suite.ui.widgets import Column, IconButton, Row
+from suite.ui.widgets import HBox, IconButton, VBox
 
 ALL, FREE, TRADE, LENT, WANTS, SETS, HISTORY = "all", "free", "trade", "lent", "wants", "sets", "history"
 VIEWS = (
@@ -32,7 +32,7 @@ _VIEW = Qt.ItemDataRole.UserRole
 _COUNT = int(Qt.ItemDataRole.UserRole) + 1
 
 
-class Side(QFrame):
+class CollectionSide(QFrame):
     """A box of collections, a list of views and places."""
 
     chosen = Signal()
@@ -72,8 +72,8 @@ class Side(QFrame):
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        line = Row((self.box, 1), self.more, space=t.XS)
-        self.setLayout(Column(line, self.list, space=t.S, margins=(t.M, t.S, t.S, t.S)))
+        line = HBox((self.box, 1), self.more, space=t.XS)
+        self.setLayout(VBox(line, self.list, space=t.S, margins=(t.M, t.S, t.S, t.S)))
         self._views()
         self.box.activated.connect(lambda _: self.chosen.emit())
         self.list.currentItemChanged.connect(self._moved)

@@ -18,13 +18,13 @@ from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.bulk import BulkDialog
 from suite.ui.collection.model import StacksModel
-from suite.ui.collection.side import ALL, FREE, LENT, TRADE, Side
+from suite.ui.collection.side import ALL, FREE, LENT, TRADE, CollectionSide
 from suite.ui.collection.table import KEPT, StacksTable
 from suite.ui.context import Context
 from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import resorted
-from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, button, label, stacked
+from suite.ui.widgets import Empty, Flow, IconButton, VBox, boxed, button, label, stacked
 
 COLUMNS_KEY = "collection/columns"
 """Which columns are shown is remembered as this."""
@@ -46,7 +46,9 @@ class StacksPane(QWidget):
     clearing = Signal()
     """The search is to be cleared."""
 
-    def __init__(self, context: Context, repository: Repository, actions: Actions, side: Side) -> None:
+    def __init__(
+        self, context: Context, repository: Repository, actions: Actions, side: CollectionSide
+    ) -> None:
         super().__init__()
         self.context = context
         self.repository = repository
@@ -65,7 +67,7 @@ class StacksPane(QWidget):
             context.style, "magnifying-glass-minus", NOTHING[ALL], "Clear the search", self.clearing.emit
         )
         self.views = stacked(self.table, self.nothing)
-        self.setLayout(Column(self.bar, self.sum, (self.views, 1), space=t.S))
+        self.setLayout(VBox(self.bar, self.sum, (self.views, 1), space=t.S))
         self.table.restore_columns(context.preferences, COLUMNS_KEY)
         self._connect()
         self._choice_changed()

@@ -21,11 +21,11 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import read_price
 from suite.ui.context import Context
 from suite.ui.figures import counted
-from suite.ui.printing.flow import Listing, Part, Row
+from suite.ui.printing.flow import ListDocument, ListRow, ListSection
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, Empty, Flow, boxed, button, label, stacked
+from suite.ui.widgets import Empty, Flow, VBox, boxed, button, label, stacked
 
 WANTED_NODE = FieldTest(Span(0, 0), "is", ":", "wanted")
 
@@ -89,7 +89,7 @@ class WantsPane(QWidget):
             "You look for nothing yet. Type a card into the line above, or choose Want on a card.",
         )
         self.views = stacked(self.table, self.nothing)
-        self.setLayout(Column(self.bar, self.count, (self.views, 1), space=t.S))
+        self.setLayout(VBox(self.bar, self.count, (self.views, 1), space=t.S))
         self.table.selectionModel().selectionChanged.connect(self._selected)
         self.look_again(self.query)
 
@@ -157,7 +157,7 @@ class WantsPane(QWidget):
 
         print_list(self.context, self.listing())
 
-    def listing(self) -> Listing:
+    def listing(self) -> ListDocument:
         """What is looked for, game by game."""
         games: dict[str, list[WantRow]] = {}
         for wish in self.model.rows:
@@ -166,8 +166,8 @@ class WantsPane(QWidget):
         parts = []
         for game, wishes in sorted(games.items()):
             copies = sum(wish.want.copies for wish in wishes)
-            parts.append(Part(f"{game}  ·  {copies}", tuple(map(_printed, wishes))))
-        return Listing("Want list", (self.count.text(),), tuple(parts), boxes=True)
+            parts.append(ListSection(f"{game}  ·  {copies}", tuple(map(_printed, wishes))))
+        return ListDocument("Want list", (self.count.text(),), tuple(parts), boxes=True)
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class WantsPane(QWidget):
         self.edits.run(lambda: self.repository.wants.want([want], what, [wish.want]))
 
 
-def _printed(wish: WantRow) -> Row:
+def _printed(wish: WantRow) -> ListRow:
     price = f"up to {price_text(wish.want.price, wish.want.currency)}" if wish.want.price is not None else ""
     note = ", ".join(filter(None, (price, wish.want.note)))
-    return Row(str(wish.want.copies), wish.title, wish.row.set_title if wish.row else "", note)
+    return ListRow(str(wish.want.copies), wish.title, wish.row.set_title if wish.row else "", note)

@@ -17,7 +17,7 @@ from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.catalog import READY_FOLDER, DeckEntry, entries, folders, tidy
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.notes import tags_of
-from suite.ui.decks.questions import FolderQuestion, NewDeck, Question, TextQuestion, ask
+from suite.ui.decks.questions import FolderQuestion, NewDeck, QuestionDialog, TextQuestion, ask
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
 
@@ -205,7 +205,7 @@ class DeckActions:
         ids = [cover.id for cover in covers]
         self.repository.edit(lambda: self.repository.decks.set_cover(ids, label, covers, **values))
 
-    def _ask(self, question: Question, work: Callable[[], object]) -> None:
+    def _ask(self, question: QuestionDialog, work: Callable[[], object]) -> None:
         """Ask, and do it when it is answered; while it cannot be done, what was written stays to be seen."""
         question.attempt = work
         question.late.connect(self.context.notify)

@@ -33,7 +33,7 @@ from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.store.repository import Repository
 from suite.ui.tableview import TableView
-from suite.ui.widgets import Column, Empty, Flow, boxed, label, line_edit, single_shot, stacked
+from suite.ui.widgets import Empty, Flow, VBox, boxed, label, line_edit, single_shot, stacked
 
 TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
@@ -55,7 +55,7 @@ STATES = (
 )
 
 
-class Browser(QWidget):
+class DeckBrowser(QWidget):
     """Finds decks. What is done with them is told by signals."""
 
     open_wanted = Signal(object)
@@ -125,13 +125,13 @@ class Browser(QWidget):
         self.views = stacked(self.table, self.none, self.nothing)
         for empty in (self.none, self.nothing):
             empty.sentence.setFixedWidth(300)
-        middle = boxed(Column(tools, (self.views, 1), space=t.S))
+        middle = boxed(VBox(tools, (self.views, 1), space=t.S))
         self.split = Split(parts=[(self.folders, 0), (middle, 1), (self.preview, 0)])
         self.split.setSizes([164, 664, 362])
         state = self.context.preferences.state("decks/browser")
         if state is not None:
             self.split.restoreState(state)
-        self.setLayout(Column(self.split, space=0, margins=(t.M, 0, 0, 0)))
+        self.setLayout(VBox(self.split, space=0, margins=(t.M, 0, 0, 0)))
 
     def _connect(self) -> None:
         self.field.textChanged.connect(lambda _: self._timer.start())

@@ -34,7 +34,7 @@ from suite.ui.decks.tabs.versions import VersionsPanel
 from suite.ui.frames import Split
 from suite.ui.icons import icon
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, IconButton
+from suite.ui.widgets import IconButton, VBox
 
 LAST_GAME = "decks/game"
 """Where the game of the deck that was built on last is kept."""
@@ -113,7 +113,7 @@ class Builder(QWidget):
             state = self.context.preferences.state(f"decks/{name}")
             if state is not None:
                 splitter.restoreState(state)
-        self.setLayout(Column(self.split, space=0))
+        self.setLayout(VBox(self.split, space=0))
 
     def _splitters(self) -> list[tuple[str, Split]]:
         return [("split", self.split), ("upper", self.upper), ("right", self.right)]

@@ -30,7 +30,7 @@ from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 from suite.ui.widgets import of_option
 
-Picture = Callable[[int], QPixmap | None]
+FacePixmap = Callable[[int], QPixmap | None]
 """What is seen of a row while it is dragged."""
 
 
@@ -45,7 +45,7 @@ class CardList(QListView):
         self.look = style
         self.lines = LinePainter(style)
         self.under = QPersistentModelIndex()
-        self.picture: Picture = lambda row: None
+        self.picture: FacePixmap = lambda row: None
         """What is seen under the pointer while cards are dragged."""
         self.setAccessibleName(name)
         self.setMouseTracking(True)
@@ -177,7 +177,7 @@ class LineDelegate(QStyledItemDelegate):
         self.lines.text(painter, box, "+" if step > 0 else "\u2212", theme.text, t.EMPHASIS, True, CENTRE)
 
 
-def begin_drag(view: QAbstractItemView, picture: Picture) -> None:
+def begin_drag(view: QAbstractItemView, picture: FacePixmap) -> None:
     """Drag the chosen cards; whoever takes them makes the edit."""
     indexes = [index for index in view.selectedIndexes() if index.flags() & Qt.ItemFlag.ItemIsDragEnabled]
     model = view.model()

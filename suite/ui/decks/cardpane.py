@@ -13,7 +13,7 @@ from suite.ui import theme as t
 from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
-from suite.ui.widgets import Column, IconButton, Row, boxed, label
+from suite.ui.widgets import HBox, IconButton, VBox, boxed, label
 
 LEAST, MOST = 168, 320
 """Widths of the face."""
@@ -43,10 +43,10 @@ class CardPane(QScrollArea):
         self.more = IconButton(context.style, "plus", "One copy more in the deck", lambda: step(1))
         self.hint = label("Choose a card to see it at full size.", "muted", wrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.steps = boxed(Row(self.less, (self.copies, 1), self.more, space=t.XS))
+        self.steps = boxed(HBox(self.less, (self.copies, 1), self.more, space=t.XS))
         self.owned = label("", "muted", wrap=True)
         parts = (self.face, self.steps, self.owned, self.hint, 1)
-        body = boxed(Column(*parts, space=t.S, margins=(t.M, t.S, t.M, t.S)))
+        body = boxed(VBox(*parts, space=t.S, margins=(t.M, t.S, t.M, t.S)))
         body.setObjectName("panelBody")
         self.setWidget(body)
         context.style.changed.connect(self._paint)

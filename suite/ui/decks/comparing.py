@@ -22,7 +22,7 @@ from suite.ui.context import Context
 from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.opendeck import OpenDeck
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 HEADINGS = ("Section", "Card", "First deck", "Second deck", "Difference")
 
@@ -57,11 +57,11 @@ class Comparison(QDialog):
         for box in self.boxes:
             box.activated.connect(lambda _: self.show_differences())
         close = button("Close", self.accept, primary=True)
-        column = Column(label("Compare decks", "section"), space=t.M)
-        column.addLayout(Row(self.boxes[0], label("with", "muted"), self.boxes[1], 1))
+        column = VBox(label("Compare decks", "section"), space=t.M)
+        column.addLayout(HBox(self.boxes[0], label("with", "muted"), self.boxes[1], 1))
         column.addWidget(self.sum)
         column.addWidget(self.table, 1)
-        column.addLayout(Row(1, close))
+        column.addLayout(HBox(1, close))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
         self.show_differences()

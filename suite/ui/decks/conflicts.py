@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QScrollAr
 
 from suite.store.merging import Conflict, DeckConflict, Name
 from suite.ui import theme as t
-from suite.ui.decks.questions import Question
+from suite.ui.decks.questions import QuestionDialog
 from suite.ui.decks.session import DeckSession
 from suite.ui.widgets import boxed, label
 
@@ -26,7 +26,7 @@ WIDE = 640
 HIGHEST = 420
 
 
-class ConflictDialog(Question):
+class ConflictDialog(QuestionDialog):
     """One row for each line that differs; this window's side is chosen to begin with."""
 
     def __init__(self, parent: QWidget, session: DeckSession, clash: DeckConflict) -> None:

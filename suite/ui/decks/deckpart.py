@@ -35,7 +35,7 @@ from suite.ui.decks.lines import (
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.stacks import Stacks
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, IconButton, boxed
+from suite.ui.widgets import Flow, IconButton, VBox, boxed
 
 LIST, STACKS = range(2)
 
@@ -93,7 +93,7 @@ class DeckPart(QWidget):
         for one in (self.as_list, self.as_stacks):
             one.setCheckable(True)
         tools = boxed(Flow(self.rules, self.group, self.as_list, self.as_stacks))
-        self.setLayout(Column(tools, (self.views, 1), space=t.S, margins=(t.XS, 0, t.XS, 0)))
+        self.setLayout(VBox(tools, (self.views, 1), space=t.S, margins=(t.XS, 0, t.XS, 0)))
 
     def _connect(self) -> None:
         self.selection.currentChanged.connect(lambda *_: self._current_changed())

@@ -14,7 +14,7 @@ from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opendeck import OpenDeck
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, boxed, button, label, scroll_area, stacked
+from suite.ui.widgets import Flow, VBox, boxed, button, label, scroll_area, stacked
 
 REASONS = 3
 """So many problems are spelled out."""
@@ -53,7 +53,7 @@ class DeckPreview(QWidget):
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.NoDragDrop)
         self.list.toggled.connect(self._toggle)
         parts = (self.title, self.about, actions, self.check, self.note, (self.list, 1))
-        body = boxed(Column(*parts, space=t.S, margins=(t.L, t.M, t.S, t.S)))
+        body = boxed(VBox(*parts, space=t.S, margins=(t.L, t.M, t.S, t.S)))
         hint = label("Choose a deck to see its cards.", "muted", wrap=True)
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         # Where the window is low all of it is scrolled, rather than its words cut.
@@ -63,7 +63,7 @@ class DeckPreview(QWidget):
         self.views = stacked(area, hint)
         context.style.changed.connect(self._fit)
         self._fit()
-        self.setLayout(Column(self.views, space=0))
+        self.setLayout(VBox(self.views, space=0))
         self.setMinimumWidth(260)
         self.show_entry(None)
 

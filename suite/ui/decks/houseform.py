@@ -27,7 +27,7 @@ from suite.decks.house import FORMAT
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, label, line_edit, offer, spin_box
+from suite.ui.widgets import HBox, VBox, button, label, line_edit, offer, spin_box
 
 LIMITS = ("Title", "Section", "Counted", "At least", "At most", "Only cards with")
 NO_LIMIT = -1
@@ -88,7 +88,7 @@ class HouseForm(QWidget):
         for place, wide in enumerate((120, 150, 130, 80, 96, 110)):
             header.resizeSection(place, round(self.style_of.px(t.BODY) / t.BODY * wide))
         header.setStretchLastSection(True)
-        column = Column(space=t.S)
+        column = VBox(space=t.S)
         for name, widget in (("Name", self.title), ("Note", self.note)):
             words = label(name, "muted", of=widget)
             column.addWidget(words)
@@ -97,13 +97,13 @@ class HouseForm(QWidget):
         column.addWidget(self.limits)
         more = button("Add a limit", lambda: self._limit({}))
         less = button("Remove the limit", lambda: _drop_row(self.limits))
-        column.addLayout(Row(more, less, 1))
+        column.addLayout(HBox(more, less, 1))
         column.addWidget(label("Ban list", "emphasis"))
         column.addWidget(self.banned)
         free = button("Take off the list", lambda: _drop_row(self.banned))
-        column.addLayout(Row(self.card, button("Put on the list", self._ban), free))
+        column.addLayout(HBox(self.card, button("Put on the list", self._ban), free))
         copies = label("Copies of one card, at most", "muted", of=self.most)
-        column.addLayout(Row(copies, self.most, 1))
+        column.addLayout(HBox(copies, self.most, 1))
         column.addWidget(label("Rules of the game that do not hold", "emphasis"))
         column.addWidget(
             label("A rule is named by what it says of a deck that breaks it.", "caption", wrap=True)

@@ -13,7 +13,7 @@ from suite.ui.decks.houseform import HouseForm
 from suite.ui.decks.opendeck import section_titles
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 
 class HouseFormatsDialog(QDialog):
@@ -58,12 +58,12 @@ class HouseFormatsDialog(QDialog):
     def _lay_out(self) -> None:
         self.new = button("New format", self._new)
         self.remove = button("Remove", self._remove)
-        left = Column(self.game, (self.names, 1), Row(self.new, self.remove), space=t.S)
-        halves = Row((left, 2), (self.area, 7), space=t.L)
+        left = VBox(self.game, (self.names, 1), HBox(self.new, self.remove), space=t.S)
+        halves = HBox((left, 2), (self.area, 7), space=t.L)
         self.save = button("Save the format", self._save, primary=True)
         close = button("Close", self.reject)
-        column = Column(label("House formats", "section"), (halves, 1), self.fault, space=t.M)
-        column.addLayout(Row(self.use, 1, close, self.save))
+        column = VBox(label("House formats", "section"), (halves, 1), self.fault, space=t.M)
+        column.addLayout(HBox(self.use, 1, close, self.save))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
 

@@ -9,7 +9,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
-from suite.ui.widgets import Column, label, line_edit, single_shot
+from suite.ui.widgets import VBox, label, line_edit, single_shot
 
 PAUSE = 1500
 """Milliseconds after the last key before the notes are kept."""
@@ -32,7 +32,7 @@ class NotesPanel(Panel):
         self.note.setTabChangesFocus(True)
         self.tags = line_edit("Tags of this deck", "Tags, with commas between them")
         name = label("Tags", "muted", of=self.tags)
-        self.setLayout(Column((self.note, 1), name, self.tags, space=t.S, margins=t.M))
+        self.setLayout(VBox((self.note, 1), name, self.tags, space=t.S, margins=t.M))
         self._seen: tuple[str, tuple[str, ...]] = ("", ())
         """Note and tags as they were shown: what is typed was meant for them."""
         self._timer = single_shot(self, self.flush, PAUSE)

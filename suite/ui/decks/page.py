@@ -15,7 +15,7 @@ from suite.store.faults import StoreError
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.decks.actions import DeckActions
-from suite.ui.decks.browser import Browser
+from suite.ui.decks.browser import DeckBrowser
 from suite.ui.decks.builder import Builder
 from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.deckbar import DeckBar
@@ -41,10 +41,10 @@ MENU = (
 """Keys of commands in the menu, part by part."""
 
 
-class Decks(Page):
+class DecksPage(Page):
     """Browser and builder take turns; the header goes along."""
 
-    title = "Decks"
+    title = "DecksPage"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -53,7 +53,7 @@ class Decks(Page):
         self.repository = context.repository
         self.actions_on = DeckActions(context, self.repository, self)
         self.faces = context.faces
-        self.browser = Browser(context, self.repository)
+        self.browser = DeckBrowser(context, self.repository)
         self.views = Layers(context.style)
         self.views.addWidget(self.browser)
         self._make_header()

@@ -30,7 +30,7 @@ from suite.ui.decks.edits import Edits
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opendeck import OpenDeck
 from suite.ui.decks.session import DeckSession
-from suite.ui.widgets import Column, Row, button, label, spin_box
+from suite.ui.widgets import HBox, VBox, button, label, spin_box
 
 MOST_WORDS = 14
 """So many words of a deck are listed with their weights."""
@@ -95,22 +95,22 @@ class PlanDialog(QDialog):
         self._enable()
 
     def _lay_out(self) -> None:
-        left = Column(space=t.S)
+        left = VBox(space=t.S)
         left.addWidget(label("What counts", "emphasis"))
         left.addWidget(self.base)
         left.addWidget(label("A weight below 0 speaks against a card.", "caption", wrap=True))
         left.addWidget(self.weights, 1)
-        left.addLayout(Row(self.word, self.add, 1))
+        left.addLayout(HBox(self.word, self.add, 1))
         left.addWidget(self.owned)
         left.addWidget(self.keep)
-        right = Column(space=t.S)
+        right = VBox(space=t.S)
         right.addWidget(label("The deck", "emphasis"))
         right.addWidget(self.sum)
         right.addWidget(self.list, 1)
-        halves = Row((left, 1), (right, 1), space=t.XL)
+        halves = HBox((left, 1), (right, 1), space=t.XL)
         close = button("Cancel", self.reject)
-        column = Column(label("Build a deck from a plan", "section"), (halves, 1), space=t.M)
-        column.addLayout(Row(close, 1, self.other, self.build, self.use))
+        column = VBox(label("Build a deck from a plan", "section"), (halves, 1), space=t.M)
+        column.addLayout(HBox(close, 1, self.other, self.build, self.use))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
 

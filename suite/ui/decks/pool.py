@@ -23,7 +23,7 @@ from suite.ui.decks.poolmodel import PoolModel, within
 from suite.ui.decks.poolviews import PoolGrid, PoolList
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, choice_box, label, stacked
+from suite.ui.widgets import Empty, Flow, IconButton, VBox, boxed, choice_box, label, stacked
 
 LIST, GRID, NOTHING = range(3)
 
@@ -88,9 +88,9 @@ class Pool(QWidget):
         for one in (self.as_list, self.as_grid):
             one.setCheckable(True)
         lower = Flow(self.sort, self.as_list, self.as_grid)
-        tools = boxed(Column(Flow(self.owned, self.count), lower, space=t.XS))
+        tools = boxed(VBox(Flow(self.owned, self.count), lower, space=t.XS))
         parts = (self.bar, self.bar.below, tools, (self.views, 1))
-        self.setLayout(Column(*parts, space=t.S, margins=(t.M, 0, t.XS, 0)))
+        self.setLayout(VBox(*parts, space=t.S, margins=(t.M, 0, t.XS, 0)))
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._search)

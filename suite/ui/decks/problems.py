@@ -15,7 +15,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
 from suite.ui.icons import icon
-from suite.ui.widgets import Column, Flow, Row, button, emptied, label
+from suite.ui.widgets import Flow, HBox, VBox, button, emptied, label
 
 UNRESOLVED = "unresolved"
 MOST_LOST = 12
@@ -45,10 +45,10 @@ class ProblemsPanel(Panel):
         self.rows: list[_Reason] = []
         self._named: tuple[NameIndex | None, list[Unresolved]] = (None, [])
         """What the lines that name no card were shown by."""
-        self.sentences = Column(space=t.S)
-        self.lost = Column(space=t.S)
+        self.sentences = VBox(space=t.S)
+        self.lost = VBox(space=t.S)
         self.missing = button("Suggest what is missing", self.suggestions_wanted.emit)
-        body = Column(self.sentences, self.lost, Row(self.missing, 1), 1, space=t.S)
+        body = VBox(self.sentences, self.lost, HBox(self.missing, 1), 1, space=t.S)
         body.setContentsMargins(t.M, t.M, t.M, t.M)
         inner = QWidget()
         inner.setObjectName("panelBody")
@@ -58,7 +58,7 @@ class ProblemsPanel(Panel):
         self.area.setWidgetResizable(True)
         self.area.setWidget(inner)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setLayout(Column(self.area, space=0))
+        self.setLayout(VBox(self.area, space=0))
         context.style.changed.connect(self.look_again)
 
     def reasons(self) -> list[str]:
@@ -133,7 +133,7 @@ class _Reason(QWidget):
         self.way = button("", lambda: self._go())
         self._signed = ("", "")
         self._go: Callable[[], object] = _nowhere
-        row = Row(space=t.S)
+        row = HBox(space=t.S)
         row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.words, 1)
         row.addWidget(self.way, 0, Qt.AlignmentFlag.AlignVCenter)

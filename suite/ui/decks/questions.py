@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.store.repository import Deferred
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 
-class Question(QDialog):
+class QuestionDialog(QDialog):
     """A window with some fields, a button that does it and one that does not."""
 
     late = Signal(str)
@@ -23,7 +23,7 @@ class Question(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setMinimumWidth(380)
-        self.fields = Column(space=t.XS)
+        self.fields = VBox(space=t.XS)
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
         self.do = button(action, self.accept, primary=True)
@@ -32,9 +32,9 @@ class Question(QDialog):
         self.leave.setAutoDefault(False)
         self.attempt: Callable[[], object] = lambda: None
         """What is done when it is answered; while that raises StoreError, the window stays and says why."""
-        column = Column(label(title, "section"), self.fields, self.fault, space=t.M)
+        column = VBox(label(title, "section"), self.fields, self.fault, space=t.M)
         column.addStretch(1)
-        column.addLayout(Row(1, self.leave, self.do))
+        column.addLayout(HBox(1, self.leave, self.do))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
 
@@ -62,7 +62,7 @@ class Question(QDialog):
         self.fault.show()
 
 
-class TextQuestion(Question):
+class TextQuestion(QuestionDialog):
     """Asks for one line of text."""
 
     def __init__(
@@ -88,7 +88,7 @@ class TextQuestion(Question):
         super().accept()
 
 
-class FolderQuestion(Question):
+class FolderQuestion(QuestionDialog):
     """Asks for a folder: one that is there, or a new one."""
 
     def __init__(self, parent: QWidget, title: str, folders: Sequence[str], now: str) -> None:
@@ -103,7 +103,7 @@ class FolderQuestion(Question):
         return self.box.currentText().strip()
 
 
-class NewDeck(Question):
+class NewDeck(QuestionDialog):
     """Asks for game, title and folder of a new deck."""
 
     def __init__(
@@ -147,7 +147,7 @@ def folder_box(folders: Sequence[str], now: str) -> QComboBox:
     return box
 
 
-def ask(question: Question) -> bool:
+def ask(question: QuestionDialog) -> bool:
     """Show the question until it is answered; True when it shall be done."""
     accepted = question.exec() == QDialog.DialogCode.Accepted
     # What was written can still be read: the window goes when the event loop has its next turn.

@@ -48,7 +48,7 @@ class Stacks(FaceView):
         super().__init__(style, repository, faces, SIZES[1])
         self.deck = model
         self.lines = LinePainter(style)
-        self._places: list[Place] = []
+        self._places: list[RowPlace] = []
         self._height = 0
         self.setAccessibleName("Cards of the deck")
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -233,7 +233,7 @@ class Stacks(FaceView):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RowPlace:
     """Where a row stands, in the whole picture."""
 
     box: QRect
@@ -264,7 +264,7 @@ class StackLayout:
 
     def __init__(self, lines: Sequence[DeckRow], sizes: Measures) -> None:
         self.sizes = sizes
-        self.places: list[Place] = []
+        self.places: list[RowPlace] = []
         self.columns = max(1, (sizes.width - t.S) // (sizes.face + sizes.gutter + t.S))
         self.grouped = any(line.kind == GROUP for line in lines)
         self.column = self.top = self.y = self.bottom = 0
@@ -291,7 +291,7 @@ class StackLayout:
         """A line over the whole width; stacks begin anew below it."""
         self.number += 1
         box = QRect(0, self.bottom + (t.S if self.places else 0), self.sizes.width, high)
-        self.places.append(Place(box, box, self.number))
+        self.places.append(RowPlace(box, box, self.number))
         self.bottom = box.bottom()
         self.top = self.y = self.bottom + t.S
         self.column = self.fill = 0
@@ -310,7 +310,7 @@ class StackLayout:
     def _heading(self) -> None:
         self._next_stack()
         box = QRect(self._left(), self.y, self.sizes.face, self.sizes.caption)
-        self.places.append(Place(box, box, self.number))
+        self.places.append(RowPlace(box, box, self.number))
         self.y += self.sizes.caption
         self.bottom = max(self.bottom, box.bottom())
 
@@ -323,7 +323,7 @@ class StackLayout:
         self.fill += 1
         box = QRect(self._left(), self.y, sizes.face, sizes.high)
         high = sizes.strip if covered and self.fill < MOST else sizes.high
-        self.places.append(Place(box, QRect(box.left(), box.top(), sizes.face, high), self.number))
+        self.places.append(RowPlace(box, QRect(box.left(), box.top(), sizes.face, high), self.number))
         self.y += sizes.strip
         self.bottom = max(self.bottom, box.bottom())
 

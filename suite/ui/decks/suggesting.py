@@ -23,7 +23,7 @@ from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index, ListModel, TableColumn
-from suite.ui.widgets import Column, Flow, button, choice_box, label, single_shot, stacked
+from suite.ui.widgets import Flow, VBox, button, choice_box, label, single_shot, stacked
 
 PAUSE = 150
 """Milliseconds after an edit before new cards are looked for."""
@@ -58,7 +58,7 @@ class SuggestionsPanel(Panel):
         self.nothing = label("", "muted", wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.views = stacked(self.list, self.nothing)
-        self.setLayout(Column(flow, (self.views, 1), space=t.S))
+        self.setLayout(VBox(flow, (self.views, 1), space=t.S))
         self._timer = single_shot(self, self._ask, PAUSE)
         self._connect()
 

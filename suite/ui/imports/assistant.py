@@ -17,7 +17,7 @@ from suite.ui.context import Context
 from suite.ui.files import ELSEWHERE, dropped
 from suite.ui.jobs import Job, sentence
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 USUAL = QSize(1080, 740)
 MARGIN = 24
@@ -268,15 +268,15 @@ class Assistant(QDialog):
         self.halt = button("Stop", self.stop, flat=True)
         self.halt.setAutoDefault(False)
         self.progress = QWidget()
-        self.progress.setLayout(Row(self.doing, self.bar, self.halt))
+        self.progress.setLayout(HBox(self.doing, self.bar, self.halt))
         self.progress.hide()
-        self.buttons = Row(self.back, self.progress, 1, self.leave, self.onward)
-        told = Row(self.fault, self.elsewhere)
+        self.buttons = HBox(self.back, self.progress, 1, self.leave, self.onward)
+        told = HBox(self.fault, self.elsewhere)
         told.setStretch(0, 1)
-        column = Column(self.stack, told, self.buttons, space=t.M)
+        column = VBox(self.stack, told, self.buttons, space=t.M)
         column.setStretch(0, 1)
         if self.trail:
-            column.insertLayout(0, Row(*self.trail, 1, space=t.XL))
+            column.insertLayout(0, HBox(*self.trail, 1, space=t.XL))
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
 

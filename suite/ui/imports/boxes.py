@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from suite.ui.widgets import Row, choice_box, label
+from suite.ui.widgets import HBox, choice_box, label
 
 CODES = {
     "utf-8": "UTF-8",
@@ -40,5 +40,5 @@ def pair(word: str, *widgets: QWidget, role: str = "") -> QWidget:
     name = label(word, role)
     name.setBuddy(widgets[0])
     result = QWidget()
-    result.setLayout(Row(name, *widgets))
+    result.setLayout(HBox(name, *widgets))
     return result

@@ -25,7 +25,7 @@ def untoned(place: int, column: int) -> str:
     return ""
 
 
-class Lines(TableModel[int]):
+class LineModel(TableModel[int]):
     """Lines that some function knows, all of them or some."""
 
     def __init__(self, style: Style, columns: Sequence[str], numbers: Sequence[int] = ()) -> None:
@@ -75,7 +75,7 @@ class Lines(TableModel[int]):
 
 
 class TextTable(TableView):
-    """Shows Lines, one of them chosen."""
+    """Shows a LineModel, one line chosen."""
 
     chose = Signal()
     """Another line was chosen."""
@@ -83,7 +83,7 @@ class TextTable(TableView):
     """Other lines are shown; the chosen one is the same as before, or there is none."""
 
     def __init__(self, style: Style, name: str, columns: Sequence[str], numbers: Sequence[int] = ()) -> None:
-        self.lines = Lines(style, columns, numbers)
+        self.lines = LineModel(style, columns, numbers)
         super().__init__(style, self.lines, name, many=False)
         self.only = QCheckBox()
         """Leaves out what is not worth a look: for whoever has such lines to name and to place."""

@@ -13,7 +13,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.files import ELSEWHERE, ask_save, save_file
 from suite.ui.imports.lines import TextTable
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class ReportRow:
 HEAD = ("Line", "Outcome", "Card", "Why", "As it stands in the file")
 
 
-class Report(QWidget):
+class ImportReportView(QWidget):
     """All lines, or those that need a look."""
 
     def __init__(self, context: Context, name: str = "report.txt") -> None:
@@ -58,8 +58,8 @@ class Report(QWidget):
         self.save = button("Save the report …", self._ask_save)
         for one in (self.copy, self.save):
             one.setAutoDefault(False)
-        column = Column(
-            self.sentence, Row(self.only, 1, self.copy, self.save, space=t.S), self.table, space=t.M
+        column = VBox(
+            self.sentence, HBox(self.only, 1, self.copy, self.save, space=t.S), self.table, space=t.M
         )
         column.setStretch(2, 1)
         self.setLayout(column)

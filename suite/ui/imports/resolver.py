@@ -9,18 +9,18 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from suite.ui import theme as t
-from suite.ui.widgets import Column, Flow, Row, button, label
+from suite.ui.widgets import Flow, HBox, VBox, button, label
 
 FOUND = 12
 """So many cards are listed for a search."""
 KEY = int(Qt.ItemDataRole.UserRole)
 
-Cards = list[tuple[str, str]]
+CardTitles = list[tuple[str, str]]
 """(key, what it is called) of cards."""
-Search = Callable[[str], Cards]
+FindCards = Callable[[str], CardTitles]
 
 
-def nothing(words: str) -> Cards:
+def nothing(words: str) -> CardTitles:
     """The search where there is nothing to be found."""
     return []
 
@@ -35,8 +35,8 @@ class Resolver(QWidget):
     def __init__(self, take: str) -> None:
         """`take` is what its button says."""
         super().__init__()
-        self.search: Search = nothing
-        self.alike: Cards = []
+        self.search: FindCards = nothing
+        self.alike: CardTitles = []
         """What is offered before anything is typed."""
         self.heading = label("", "emphasis", wrap=True)
         self.reason = label("", "muted", wrap=True)
@@ -55,17 +55,17 @@ class Resolver(QWidget):
         self.note = label("", "muted", wrap=True)
         self.takes = button(take, self.take)
         self.leaves = button("Leave it out", self.left_out.emit)
-        self.how = Column()
+        self.how = VBox()
         """For what else is to be said of a card."""
         self.buttons = Flow()
         self.add_button(self.takes)
         self.add_button(self.leaves)
         buttons = QWidget()
         buttons.setLayout(self.buttons)
-        left = Column(self.heading, self.reason, self.how, buttons, 1)
-        right = Column(self.field, self.cards, self.note)
+        left = VBox(self.heading, self.reason, self.how, buttons, 1)
+        right = VBox(self.field, self.cards, self.note)
         right.setStretch(1, 1)
-        row = Row(left, right, space=t.L)
+        row = HBox(left, right, space=t.L)
         row.setContentsMargins(t.S, t.S, t.S, 0)
         row.setStretch(0, 1)
         row.setStretch(1, 1)
@@ -76,7 +76,7 @@ class Resolver(QWidget):
         button.setAutoDefault(False)
         self.buttons.addWidget(button)
 
-    def show_line(self, heading: str, reason: str, alike: Cards, search: Search) -> None:
+    def show_line(self, heading: str, reason: str, alike: CardTitles, search: FindCards) -> None:
         """Show what may be meant: cards that look `alike`, or those that are searched."""
         self.heading.setText(heading)
         self.reason.setText(reason)

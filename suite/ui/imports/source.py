@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPlainTextEdit, QWidget
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 LONG = 100_000
 """Characters of a paste beyond which it is read at once and not shown: showing it would take seconds."""
@@ -27,7 +27,7 @@ class PasteField(QPlainTextEdit):
             super().insertFromMimeData(source)
 
 
-class Source(QWidget):
+class SourcePicker(QWidget):
     """A place for files and, where that makes sense, a field for text."""
 
     choose = Signal()
@@ -53,11 +53,11 @@ class Source(QWidget):
         self.note.hide()
         frame = QFrame()
         frame.setObjectName("dropzone")
-        inner = Column(1, self.drawing, Row(1, lead, self.open, 1, space=t.M), self.kinds, self.note, 1)
+        inner = VBox(1, self.drawing, HBox(1, lead, self.open, 1, space=t.M), self.kinds, self.note, 1)
         inner.setContentsMargins(t.XL, t.L, t.XL, t.L)
         inner.setSpacing(t.M)
         frame.setLayout(inner)
-        column = Column(frame, space=t.M)
+        column = VBox(frame, space=t.M)
         column.setStretch(0, 1)
         self.text = PasteField()
         self.text.setTabChangesFocus(True)

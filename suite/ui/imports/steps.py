@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from suite.ui.context import Context
 from suite.ui.files import ask_open
 from suite.ui.imports.assistant import Assistant
-from suite.ui.imports.report import Report, ReportRow
-from suite.ui.imports.source import Source
+from suite.ui.imports.report import ImportReportView, ReportRow
+from suite.ui.imports.source import SourcePicker
 from suite.ui.jobs import sentence
 from suite.ui.widgets import button
 
@@ -22,8 +22,8 @@ WRITING = "Taking the cards in"
 class ImportSteps(Assistant):
     """Nothing is written before the third step's button is pressed; the fourth takes it back."""
 
-    source: Source
-    report: Report
+    source: SourcePicker
+    report: ImportReportView
     looked: object | None
     """What would change, None until it was looked at."""
 
@@ -39,7 +39,7 @@ class ImportSteps(Assistant):
         self.undo.setAutoDefault(False)
         self.buttons.insertWidget(1, self.undo)
 
-    def begin(self, source: Source, explain: QWidget, check: QWidget, report: Report) -> None:
+    def begin(self, source: SourcePicker, explain: QWidget, check: QWidget, report: ImportReportView) -> None:
         """Put the steps together and show the first."""
         self.source, self.report = source, report
         for step in (source, explain, check, report):

@@ -15,7 +15,7 @@ from suite.store.reader import CardRow, Group, Order, Results
 from suite.ui import theme as t
 from suite.ui.cardviews.faceview import SIZES
 from suite.ui.cardviews.fields import group_fields, heading_names
-from suite.ui.cardviews.preview import Preview
+from suite.ui.cardviews.preview import CardPreview
 from suite.ui.cardviews.results import GRID, TABLE, ResultsView
 from suite.ui.cardviews.searchbar import SearchBar
 from suite.ui.cardviews.searching import Searcher
@@ -29,14 +29,13 @@ from suite.ui.library.report import show_update
 from suite.ui.library.saved import SavedSearches
 from suite.ui.library.setimport.commands import add_commands as add_set_commands
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Flow, IconButton, boxed, label
-from suite.ui.widgets import Row as Line
+from suite.ui.widgets import Flow, HBox, IconButton, VBox, boxed, label
 
 
-class Cards(Page):
+class CardsPage(Page):
     """Everything is found here."""
 
-    title = "Cards"
+    title = "CardsPage"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -49,7 +48,7 @@ class Cards(Page):
         self.saved = SavedSearches(context, self.repository, self.bar)
         self.results = ResultsView(style, self.repository, context.faces, lambda: self.bar.set_text(""))
         self.model = self.results.model
-        self.preview = Preview(context, self.repository, context.faces)
+        self.preview = CardPreview(context, self.repository, context.faces)
         self.count = label("", "muted")
         self.ordering = OrderBar(style, self.repository, self._ask)
         self.searcher = Searcher(self.repository.catalogue, self)
@@ -204,11 +203,11 @@ class Cards(Page):
     def _lay_out(self) -> None:
         self.header.add(self.bar, 1)
         self.header.add(self.saved)
-        views = boxed(Line(self.smaller, self.larger, self.as_grid, self.as_table, space=t.XS))
+        views = boxed(HBox(self.smaller, self.larger, self.as_grid, self.as_table, space=t.XS))
         holder = boxed(Flow(self.count, views, *self.ordering.parts(), space=t.M))
-        line = Line(holder, margins=(t.XL, 0, t.XL, t.S))
+        line = HBox(holder, margins=(t.XL, 0, t.XL, t.S))
         self.bar.below.setContentsMargins(t.XL, 0, t.XL, t.S)
-        left = boxed(Column(self.results, space=0))
+        left = boxed(VBox(self.results, space=0))
         self.results.setContentsMargins(t.M, 0, 0, 0)
         self.split = Split(parts=[(left, 1), (self.preview, 0)])
         self.column.addWidget(self.bar.below)

@@ -24,7 +24,7 @@ from suite.ui.icons import icon
 from suite.ui.jobs import Job
 from suite.ui.library.leftout import counted_left_out, show_left_out
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Elided, Flow, PushButton, Row, Tile, boxed, button, emptied, label
+from suite.ui.widgets import Elided, Flow, HBox, PushButton, Tile, VBox, boxed, button, emptied, label
 
 if TYPE_CHECKING:
     from suite.store.overlay import LeftOut
@@ -51,16 +51,16 @@ ABOUT = mark(
 AGAIN = mark("Your match is waiting")
 
 
-class Home(Page):
+class HomePage(Page):
     """The first page."""
 
     title = "Four Ages"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.fan = Fan(context)
+        self.fan = CardFan(context)
         self.games = QGridLayout()
-        self.decks = Column(space=t.XS)
+        self.decks = VBox(space=t.XS)
         self._wide = False
         """Whether the decks stand beside the rest."""
         self.left: Left | None = None
@@ -78,7 +78,7 @@ class Home(Page):
             grid.setColumnStretch(1, 1)
         for place, tile in enumerate(self._steps()):
             steps.addWidget(tile, place // 2, place % 2)
-        begin = Column((self._welcome(), 1), space=t.L)
+        begin = VBox((self._welcome(), 1), space=t.L)
         begin.addLayout(steps)
         begin.addLayout(self.games)
         self.halves.addLayout(begin)
@@ -125,12 +125,12 @@ class Home(Page):
         self.told = label(_(ABOUT), wrap=True)
         self.first = Flow()
         begin = boxed(self.first)
-        words = Column(
+        words = VBox(
             1,
             self.greeting,
             self.told,
             begin,
-            Row(
+            HBox(
                 button(_("Find a card"), lambda: self.context.turn("cards")),
                 button(_("Build a deck"), lambda: self.context.turn("decks")),
                 1,
@@ -138,38 +138,38 @@ class Home(Page):
             1,
             space=t.M,
         )
-        row = Row((words, 1), space=t.XL)
+        row = HBox((words, 1), space=t.XL)
         row.addWidget(self.fan, 0, Qt.AlignmentFlag.AlignVCenter)
         return Tile(row, t.XL)
 
     def _decks_tile(self) -> Tile:
-        return Tile(Column(label(_("Decks to play"), "section"), self.decks, 1, space=t.M))
+        return Tile(VBox(label(_("Decks to play"), "section"), self.decks, 1, space=t.M))
 
-    def _steps(self) -> list[Step]:
+    def _steps(self) -> list[StartButton]:
         go = self.context.turn
         return [
-            Step(
+            StartButton(
                 self.context,
                 "archive",
                 _("Collection"),
                 _("Type in what you own, or read in a list."),
                 lambda: go("collection"),
             ),
-            Step(
+            StartButton(
                 self.context,
                 "stack",
                 _("Decks"),
                 _("Build, check and compare your decks."),
                 lambda: go("decks"),
             ),
-            Step(
+            StartButton(
                 self.context,
                 "sword",
                 _("Play"),
                 _("Against the computer, or each other."),
                 lambda: go("play"),
             ),
-            Step(
+            StartButton(
                 self.context,
                 "book-open",
                 _("Rules"),
@@ -253,14 +253,14 @@ class Home(Page):
             )
             play = button(_("Play"), partial(play_deck, self.context, entry))
             play.setAccessibleName(_("Play this deck: {title}").format(title=entry.cover.title))
-            line = Row((Column(title, about, space=0), 1), play, space=t.M)
+            line = HBox((VBox(title, about, space=0), 1), play, space=t.M)
             self.decks.addLayout(line)
 
     def _not_in_force(self, left_out: Sequence[LeftOut]) -> Tile:
         """A word about what the file holds and the program cannot use."""
         words = label(f"⚠ {counted_left_out(left_out)}", "emphasis", wrap=True)
         show = button(_("Show it"), lambda: show_left_out(self.context))
-        return Tile(Column(words, Row(show, 1)))
+        return Tile(VBox(words, HBox(show, 1)))
 
     def _game(self, game: str, title: str) -> Tile:
         """How much of a game the owner has."""
@@ -284,15 +284,15 @@ class Home(Page):
                 n=owned
             )
         )
-        heading = Row(
+        heading = HBox(
             label(title, "emphasis", wrap=True),
             label(plural("{n} card", "{n} cards", cards).format(n=number(cards)), "muted"),
         )
         heading.setStretch(0, 1)
-        return Tile(Column(heading, bar, label(words, "muted", wrap=True)))
+        return Tile(VBox(heading, bar, label(words, "muted", wrap=True)))
 
 
-class Step(PushButton):
+class StartButton(PushButton):
     """A large button: icon, word, one sentence."""
 
     def __init__(
@@ -304,8 +304,8 @@ class Step(PushButton):
         self.setAccessibleName(word)
         self.setAccessibleDescription(sentence)
         self.picture = label("")
-        words = Column(1, label(word, "emphasis"), label(sentence, "muted", wrap=True), 1, space=2)
-        self.row = Row(self.picture, words, space=t.M)
+        words = VBox(1, label(word, "emphasis"), label(sentence, "muted", wrap=True), 1, space=2)
+        self.row = HBox(self.picture, words, space=t.M)
         self.row.setStretch(1, 1)
         self.row.setContentsMargins(t.M, t.M, t.M, t.M)
         self.setLayout(self.row)
@@ -325,7 +325,7 @@ class Step(PushButton):
         self.picture.setPixmap(icon(self._icon, colour).pixmap(QSize(28, 28), self.devicePixelRatioF()))
 
 
-class Fan(QWidget):
+class CardFan(QWidget):
     """Some cards, held like a hand."""
 
     def __init__(self, context: Context) -> None:

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from suite.store.reader import CardRow, Order
 from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.cardviews.fields import Field, by_game, group_fields
+from suite.ui.cardviews.fields import FieldKey, by_game, group_fields
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import TableColumn, resorted
-from suite.ui.widgets import IconButton, Row, add_heading, boxed, label
+from suite.ui.widgets import HBox, IconButton, add_heading, boxed, label
 
 SCROLLS: Final = 32
 """What the list of a box needs beside its words."""
@@ -122,10 +122,10 @@ class _Level(QWidget):
         self.box = FieldBox(word)
         self.descending = False
         self.direction = IconButton(style, "sort-ascending", f"{word}: turn the order round", self._turn)
-        self.setLayout(Row(_labelled(word, self.box), self.direction, space=t.XS))
+        self.setLayout(HBox(_labelled(word, self.box), self.direction, space=t.XS))
         self.box.activated.connect(self.chosen)
 
-    def fill(self, columns: dict[str, list[Field]]) -> None:
+    def fill(self, columns: dict[str, list[FieldKey]]) -> None:
         """The columns there are, by heading."""
         with QSignalBlocker(self.box):
             _fill(self.box, self.usual, columns)
@@ -147,7 +147,7 @@ class _Level(QWidget):
         self.chosen.emit()
 
 
-def _fill(box: QComboBox, nothing: str, fields: dict[str, list[Field]]) -> None:
+def _fill(box: QComboBox, nothing: str, fields: dict[str, list[FieldKey]]) -> None:
     """`nothing` first, then the fields below their headings."""
     box.clear()
     box.addItem(nothing, "")
@@ -163,4 +163,4 @@ def _fill(box: QComboBox, nothing: str, fields: dict[str, list[Field]]) -> None:
 
 def _labelled(word: str, box: QComboBox) -> QWidget:
     words = label(word, "muted", of=box)
-    return boxed(Row(words, box, space=t.XS))
+    return boxed(HBox(words, box, space=t.XS))

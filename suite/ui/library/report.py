@@ -14,7 +14,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ROW_ROLE, PagedModel, TableColumn
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 Listed = tuple[str, str]
 """A card's text key, "" for a removed one, and what the list says of it."""
@@ -40,10 +40,10 @@ class UpdateReport(QDialog):
         first = next((n for n, (_, keys) in enumerate(_parts(update)) if keys), 0)
         self.tabs.setCurrentIndex(first)
         self.close_ = button("Close", self.reject, primary=True)
-        column = Column(label("What has changed in the card database", "section", wrap=True), space=t.M)
+        column = VBox(label("What has changed in the card database", "section", wrap=True), space=t.M)
         column.addWidget(label(update.sentence() if update.rebuilt else UP_TO_DATE, "muted", wrap=True))
         column.addWidget(self.tabs, 1)
-        column.addLayout(Row(self.show_card, 1, self.close_))
+        column.addLayout(HBox(self.show_card, 1, self.close_))
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
         self.tabs.currentChanged.connect(lambda _: self._enable())

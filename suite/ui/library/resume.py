@@ -18,7 +18,7 @@ from suite.view.log_text import listed
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from suite.ui.play.page import Play
+    from suite.ui.play.page import PlayPage
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def _words(slot: Slot) -> str:
 def go_on(context: Context, path: Path) -> None:
     """Turn to the table with this match, as it stands by now."""
 
-    def then(page: Play) -> None:
+    def then(page: PlayPage) -> None:
         if page.session is not None and page.session.file == path:
             return
         slot = next((one for one in page.slots.all() if one.path == path), None)

@@ -17,7 +17,7 @@ READY = "/"
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class DeckOffer:
     """A deck to choose."""
 
     name: str
@@ -44,13 +44,13 @@ class DeckOffers:
 
     def __init__(self, repository: Repository) -> None:
         self.repository = repository
-        self._known: dict[tuple[int, int, str], Offer] = {}
+        self._known: dict[tuple[int, int, str], DeckOffer] = {}
         repository.changed.connect(self._edited)
 
-    def of(self, game: Game[Any], options: dict[str, str]) -> list[Offer]:
+    def of(self, game: Game[Any], options: dict[str, str]) -> list[DeckOffer]:
         """The decks that are legal in a match with these options, then the others; own ones come first."""
         rules = self.repository.play_game(game.key)
-        own: list[Offer] = []
+        own: list[DeckOffer] = []
         for cover in self.repository.decks.covers(game.key):
             # The catalogue's identity: a correction may make a deck legal or not.
             key = (cover.id, id(rules.catalogue), str(options))
@@ -76,7 +76,9 @@ class DeckOffers:
         )
 
 
-def usual(game: Game[Any], offers: Sequence[Offer], players: int, options: Mapping[str, str]) -> list[str]:
+def usual(
+    game: Game[Any], offers: Sequence[DeckOffer], players: int, options: Mapping[str, str]
+) -> list[str]:
     """The names of the decks that players have before they choose: legal ones, as long as there are any.
 
     The players' own come first, then those of the game's ready setup.
@@ -96,7 +98,7 @@ def meant(game: Game[Any], players: int, options: Mapping[str, str]) -> list[str
     return []
 
 
-def _offer(name: str, deck: Deck, title: str, game: Game[Any], options: dict[str, str]) -> Offer:
+def _offer(name: str, deck: Deck, title: str, game: Game[Any], options: dict[str, str]) -> DeckOffer:
     faults = tuple(problem.text for problem in game.check_deck(deck, game.catalogue, options))
     bars = tuple(problem.text for problem in game.undealable(deck, game.catalogue, options)) if faults else ()
-    return Offer(name, title, faults, bars)
+    return DeckOffer(name, title, faults, bars)

@@ -21,7 +21,7 @@ from suite.ui.play.guide import has_lesson
 from suite.ui.play.seatrows import SeatChoice, SeatRow, SeatRows, field
 from suite.ui.play.variants import Variants
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Flow, Tile, button, in_tab_order, label
+from suite.ui.widgets import Flow, Tile, VBox, button, in_tab_order, label
 
 SEEDS = 2**31
 REMEMBERED = "play/form"
@@ -165,19 +165,19 @@ class Form(Tile):
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _column(self) -> Column:
+    def _column(self) -> VBox:
         head = Flow(field(_("Game"), self.game), field(_("Players"), self.count), space=t.M)
         terms = Flow(
             field(_("How many games"), self.length), self.lists_field, field(_("Seed"), self.seed), space=t.M
         )
-        column = Column(label(_("New match"), "section"), head, self.seats, terms, self.variants, space=t.L)
+        column = VBox(label(_("New match"), "section"), head, self.seats, terms, self.variants, space=t.L)
         for box, words in (
             (self.casual, self.casual_words),
             (self.practice, label(_(PRACTICE), "caption", True)),
         ):
             words.setIndent(t.XL + t.S)
             box.setAccessibleDescription(words.text())
-            column.addLayout(Column(box, words, space=0))
+            column.addLayout(VBox(box, words, space=0))
         column.addWidget(label(_(NO_CLOCK), "caption", wrap=True))
         column.addWidget(self.fault)
         acts = Flow(self.start, self.learn)

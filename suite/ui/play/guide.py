@@ -26,7 +26,7 @@ from suite.ui.play.seatrows import usual_name
 from suite.ui.style import Style
 from suite.ui.table.announce import announce
 from suite.ui.table.link import Position
-from suite.ui.widgets import Column, Flow, IconButton, Row, button, label
+from suite.ui.widgets import Flow, HBox, IconButton, VBox, button, label
 from suite.view.game import TableGame
 from suite.view.names import passage
 
@@ -40,7 +40,7 @@ NARROWEST = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class GuideStep:
     """What is told when a kind of question is asked first."""
 
     title: str
@@ -61,11 +61,15 @@ class Lesson:
     """Those that are not as usual."""
     begin: str
     end: str
-    steps: dict[str, Step]
+    steps: dict[str, GuideStep]
 
-    def pages(self) -> dict[str, Step]:
+    def pages(self) -> dict[str, GuideStep]:
         """Everything that can be told."""
-        return {BEGIN: Step(_(BEGINNING), self.begin), **self.steps, END: Step(_(FAREWELL), self.end)}
+        return {
+            BEGIN: GuideStep(_(BEGINNING), self.begin),
+            **self.steps,
+            END: GuideStep(_(FAREWELL), self.end),
+        }
 
     def match(self, game: TableGame[Any]) -> Match:
         """The match of the guide; it is practice, so that everything can be taken back."""
@@ -95,9 +99,9 @@ def read_lesson(game: str, figures: Mapping[str, int]) -> Lesson | None:
         if data["format"] != FORMAT:
             raise ValueError(f"its format is {data['format']}, not {FORMAT}")
 
-        def told(key: str, title: str, text: str) -> Step:
+        def told(key: str, title: str, text: str) -> GuideStep:
             title, text = passage(game, FILE, key, title, text)
-            return Step(title, filled(text, figures))
+            return GuideStep(title, filled(text, figures))
 
         steps = {one["kind"]: told(one["kind"], one["title"], one["text"]) for one in data["step"]}
         begin, end = (told(key, "", data[key]).text for key in ("begin", "end"))
@@ -136,14 +140,14 @@ class Guide(QFrame):
         self.after = IconButton(style, "caret-right", _("What was told next"), lambda: self._turn(1))
         self.onward = button(_("Go on"), lambda: self._tell(self.waits))
         self.away = button(_("Leave the guide"), self.leave, flat=True)
-        head = Row((self.title, 1), self.before, self.after, space=0)
-        self.area = scrolled(Column(self.text, 1, space=0), "panelBody")
+        head = HBox((self.title, 1), self.before, self.after, space=0)
+        self.area = scrolled(VBox(self.text, 1, space=0), "panelBody")
         # The keyboard scrolls it, where it is longer than its room.
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.area.setAccessibleName(_("Guide"))
         self.area.setObjectName("panel")
         foot = Flow(self.onward, self.away)
-        self.setLayout(Column(head, (self.area, 1), foot, space=t.XS, margins=(t.M, t.S, t.S, t.S)))
+        self.setLayout(VBox(head, (self.area, 1), foot, space=t.XS, margins=(t.M, t.S, t.S, t.S)))
         self.hide()
 
     def begin(self, lesson: Lesson, told: list[str]) -> None:

@@ -17,7 +17,7 @@ LONGEST = 2000
 """Milliseconds of thought; then the best so far is asked for, which comes within one more second."""
 
 
-class Adviser(QObject):
+class HintAgent(QObject):
     """Has a computer player of its own, which is handed the person's observation and nothing else."""
 
     advised = Signal(object, str, object)

@@ -15,7 +15,7 @@ from suite.ui.context import Context
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session
 from suite.ui.table.view import TableView
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import VBox, label
 from suite.view.game import Ref
 
 THINKING = mark("A hint is thought about …")
@@ -28,9 +28,9 @@ class HintPanel(QWidget):
         super().__init__()
         self.words = label("", "emphasis", wrap=True)
         self.why = label("", wrap=True)
-        column = Column(self.words, self.why, 1, space=t.S)
+        column = VBox(self.words, self.why, 1, space=t.S)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
-        self.setLayout(Column(scrolled(column), space=0))
+        self.setLayout(VBox(scrolled(column), space=0))
 
     def tell(self, words: str, reasons: tuple[str, ...]) -> None:
         """Show the answer that is advised, and a sentence for each reason."""

@@ -20,7 +20,7 @@ from suite.ui.play.seatrows import field
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, Empty, Flow, boxed, button, choice_box, label
+from suite.ui.widgets import Empty, Flow, VBox, boxed, button, choice_box, label
 
 MARKS = {CASUAL: mark("casual"), PRACTICE: mark("practice")}
 ANY = mark("All")
@@ -171,11 +171,11 @@ class History(QWidget):
         tabs.setAccessibleName(_("How decks and opponents fared"))
         tabs.addTab(self.by_deck, _("By your deck"))
         tabs.addTab(self.by_opponent, _("By opponent"))
-        lower = boxed(Column(tabs, label(_(COUNTED), "caption", wrap=True), space=t.XS))
+        lower = boxed(VBox(tabs, label(_(COUNTED), "caption", wrap=True), space=t.XS))
         self.split = Split(Qt.Orientation.Vertical, [(self.table, 3), (lower, 2)])
-        column = Column(filters, acts, (self.split, 1), (self.nothing, 1), space=t.M)
+        column = VBox(filters, acts, (self.split, 1), (self.nothing, 1), space=t.M)
         column.setContentsMargins(t.XL, t.S, t.XL, t.L)
-        self.setLayout(Column(scrolled(column), space=0))
+        self.setLayout(VBox(scrolled(column), space=0))
         self.context.style.changed.connect(self._fit)
         self._fit()
 

@@ -11,7 +11,7 @@ from suite.core.translation import _, number, plural
 from suite.play.match import Match
 from suite.play.series import result_text, score
 from suite.ui import theme as t
-from suite.ui.widgets import Column, Flow, button, label
+from suite.ui.widgets import Flow, VBox, button, label
 from suite.view.log_text import in_one_line
 
 
@@ -54,7 +54,7 @@ class MatchResult(QFrame):
         flow = Flow(
             self.following, self.again, self.swap, self.reckoned, self.watch, self.weighed, self.others
         )
-        column = Column(self.result, self.places, self.more, flow, space=t.XS, margins=(t.M, t.XS, t.M, t.S))
+        column = VBox(self.result, self.places, self.more, flow, space=t.XS, margins=(t.M, t.XS, t.M, t.S))
         self.setLayout(column)
 
     def show_match(self, match: Match, thought: bool) -> None:

@@ -28,7 +28,7 @@ from suite.ui.play.slots import Slots
 from suite.ui.play.thoughts import Thoughts
 from suite.ui.store.repository import Repository
 from suite.ui.table.view import TableView
-from suite.ui.widgets import Column
+from suite.ui.widgets import VBox
 
 SHORT = 540
 """Below this height at usual text size, in pixels, the end of a match is told shortly."""
@@ -74,7 +74,7 @@ class MatchView(QWidget):
         self.table.side.put(self.thoughts, _("Computer"), "cpu")
         self.table.beside.put(self.guide, 3, first=True)
         self.replay = ReplayBar(context, self.table)
-        self.setLayout(Column(self.result, (self.table, 1), self.replay, space=0))
+        self.setLayout(VBox(self.result, (self.table, 1), self.replay, space=0))
         self.table.over.connect(lambda _: self._over())
         self.table.free.connect(self._go_on)
         self.table.shown.connect(self._add_up)

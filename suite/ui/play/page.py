@@ -39,15 +39,15 @@ from suite.ui.play.session import Session, next_game, rematch
 from suite.ui.play.slots import Slot, slots_of
 from suite.ui.play.undo import Undo
 from suite.ui.table.keys import keys_in_words
-from suite.ui.widgets import Column, PushButton, button, label
+from suite.ui.widgets import PushButton, VBox, button, label
 
 CHOOSING, PLAYING, LISTING = range(3)
 
 
-class Play(Page):
+class PlayPage(Page):
     """One match at a time; it goes on behind the other pages and is kept after every decision."""
 
-    title = mark("Play")
+    title = mark("PlayPage")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -333,7 +333,7 @@ class Play(Page):
     def _lay_out(self) -> None:
         for widget in (self.state, self.back, self.hint, self.hurry, self.more, self.leave):
             self.header.add(widget, 1 if widget is self.state else 0)
-        column = Column(self.saved, self.form, self.played, self.puzzle_list, 1, space=t.L)
+        column = VBox(self.saved, self.form, self.played, self.puzzle_list, 1, space=t.L)
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         self.stack.addWidget(scrolled(column))
         self.column.addWidget(self.stack, 1)

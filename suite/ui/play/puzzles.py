@@ -24,7 +24,7 @@ from suite.ui.play.slots import Slot, Slots
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.table.view import TableView
-from suite.ui.widgets import Column, Row, Tile, button, emptied, label
+from suite.ui.widgets import HBox, Tile, VBox, button, emptied, label
 
 EXPLAINED = mark(
     "Set any position up by playing for all sides and moving things by hand, then keep it with a task. "
@@ -49,13 +49,13 @@ class PuzzleList(Tile):
 
     def __init__(self, repository: Repository) -> None:
         self.repository = repository
-        self.lines = Column(space=t.S)
-        acts = Row(
+        self.lines = VBox(space=t.S)
+        acts = HBox(
             button(_("Set up a position"), lambda: self.set_up.emit()),
             button(_("Open a puzzle …"), lambda: self.opened.emit()),
             1,
         )
-        column = Column(label(_("Puzzles"), "section"), label(_(EXPLAINED), "caption", wrap=True), space=t.S)
+        column = VBox(label(_("Puzzles"), "section"), label(_(EXPLAINED), "caption", wrap=True), space=t.S)
         column.addLayout(self.lines)
         column.addLayout(acts)
         super().__init__(column)
@@ -66,18 +66,18 @@ class PuzzleList(Tile):
         for slot in slots:
             self.lines.addLayout(self._line(slot))
 
-    def _line(self, slot: Slot) -> Row:
+    def _line(self, slot: Slot) -> HBox:
         puzzle = None if slot.record is None else slot.record.more.puzzle
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         if slot.record is None or puzzle is None:
             drop.setAccessibleName(_("Remove: {name}").format(name=slot.path.name))
-            return Row((label(f"⚠ {slot.fault or slot.path.name}", "danger", wrap=True), 1), drop, space=t.M)
+            return HBox((label(f"⚠ {slot.fault or slot.path.name}", "danger", wrap=True), 1), drop, space=t.M)
         go = button(_("Play"), partial(self.chosen.emit, slot))
         go.setAccessibleName(_("Play: {title}").format(title=puzzle.title))
         drop.setAccessibleName(_("Remove: {name}").format(name=puzzle.title))
-        words = Column(label(puzzle.title, "emphasis", wrap=True), space=0)
+        words = VBox(label(puzzle.title, "emphasis", wrap=True), space=0)
         words.addWidget(label(f"{self.repository.title(slot.record.game)}. {puzzle.task}", wrap=True))
-        row = Row(go, space=t.M)
+        row = HBox(go, space=t.M)
         row.addLayout(words, 1)
         row.addWidget(drop)
         return row
@@ -105,8 +105,8 @@ class PuzzleDialog(QDialog):
         limit = label(_("At most {n} letters").format(n=TASK_LIMIT), "caption")
         named = label(_("Title"), of=self.title)
         asked = label(_("Task"), of=self.task)
-        column = Column(named, self.title, asked, (self.task, 1), limit, self.fault, space=t.S)
-        column.addLayout(Row(self.go, leave, 1))
+        column = VBox(named, self.title, asked, (self.task, 1), limit, self.fault, space=t.S)
+        column.addLayout(HBox(self.go, leave, 1))
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
 

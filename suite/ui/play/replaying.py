@@ -19,7 +19,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.table.link import Asked, Position
 from suite.ui.table.view import TableView
-from suite.ui.widgets import Column, IconButton, Row, label
+from suite.ui.widgets import HBox, IconButton, VBox, label
 from suite.view.log_text import in_one_line
 
 OPEN = -2
@@ -122,8 +122,8 @@ class ReplayBar(QWidget):
         self.views = QComboBox()
         self.views.setAccessibleName(_("Whose view"))
         self.views.currentIndexChanged.connect(lambda place: self._turn())
-        buttons = Row(self.start, self.back, self.play, self.next, self.end, self.where, 1, self.views)
-        self.setLayout(Column(self.line, buttons, space=t.XS, margins=(t.M, t.XS, t.M, t.S)))
+        buttons = HBox(self.start, self.back, self.play, self.next, self.end, self.where, 1, self.views)
+        self.setLayout(VBox(self.line, buttons, space=t.XS, margins=(t.M, t.XS, t.M, t.S)))
         self._clock = QTimer(self)
         self._clock.setInterval(TICK)
         self._clock.timeout.connect(self._tick)

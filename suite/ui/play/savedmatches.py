@@ -17,7 +17,7 @@ from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.results import decisions, decks_of, ended, when
 from suite.ui.play.slots import Slot
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Row, Tile, button, emptied, label
+from suite.ui.widgets import HBox, Tile, VBox, button, emptied, label
 from suite.view.log_text import in_one_line, listed
 
 SHOWN = 5
@@ -42,7 +42,7 @@ class SavedMatches(QWidget):
         """All of them are shown."""
         self.firsts: list[QPushButton] = []
         """The first button of each line."""
-        self.column = Column(space=t.L)
+        self.column = VBox(space=t.L)
         self.setLayout(self.column)
 
     def show_slots(self, slots: Sequence[Slot], whole: bool = False) -> None:
@@ -73,8 +73,8 @@ class SavedMatches(QWidget):
         if acting:
             self.firsts[min(first, len(self.firsts) - 1)].setFocus()
 
-    def _open(self, slots: Sequence[Slot], more: QWidget) -> Column:
-        column = Column(Row(label(_("Go on with a match"), "section"), 1, more), space=t.S)
+    def _open(self, slots: Sequence[Slot], more: QWidget) -> VBox:
+        column = VBox(HBox(label(_("Go on with a match"), "section"), 1, more), space=t.S)
         for slot in slots:
             column.addLayout(self._line(slot) if slot.record is not None else self._damaged(slot))
             if slot.older:
@@ -82,7 +82,7 @@ class SavedMatches(QWidget):
                 column.addWidget(label(f"⚠ {words}", "danger", wrap=True))
         return column
 
-    def _line(self, slot: Slot) -> Row:
+    def _line(self, slot: Slot) -> HBox:
         record = slot.record
         assert record is not None, "an unfinished match was read"
         names = listed(record.setup.names)
@@ -108,13 +108,13 @@ class SavedMatches(QWidget):
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         drop.setAccessibleName(_("Remove: {name}").format(name=words))
         self.firsts.append(go)
-        return Row(go, (label(words, wrap=True), 1), drop, space=t.M)
+        return HBox(go, (label(words, wrap=True), 1), drop, space=t.M)
 
-    def _damaged(self, slot: Slot) -> Row:
+    def _damaged(self, slot: Slot) -> HBox:
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         drop.setAccessibleName(_("Remove: {name}").format(name=slot.fault))
         self.firsts.append(drop)
-        return Row((label(f"⚠ {slot.fault}", "danger", wrap=True), 1), drop, space=t.M)
+        return HBox((label(f"⚠ {slot.fault}", "danger", wrap=True), 1), drop, space=t.M)
 
 
 class RecentMatches(QWidget):
@@ -126,7 +126,7 @@ class RecentMatches(QWidget):
     def __init__(self, repository: Repository) -> None:
         super().__init__()
         self.repository = repository
-        self.column = Column(space=t.L)
+        self.column = VBox(space=t.L)
         self.setLayout(self.column)
 
     def show_matches(self, played: Sequence[Played]) -> None:
@@ -135,7 +135,7 @@ class RecentMatches(QWidget):
         self.setVisible(bool(played))
         if not played:
             return
-        column = Column(label(_("Played last"), "section"), space=t.XS)
+        column = VBox(label(_("Played last"), "section"), space=t.XS)
         for match in played[:SHOWN]:
             decks = decks_of(match)
             told = _("{when}  {game} with {deck}: {result}") if decks else _("{when}  {game}: {result}")
@@ -146,5 +146,5 @@ class RecentMatches(QWidget):
                 result=ended(match),
             )
             column.addWidget(label(words, wrap=True))
-        column.addLayout(Row(button(_("All matches and statistics"), self.all_wanted.emit), 1))
+        column.addLayout(HBox(button(_("All matches and statistics"), self.all_wanted.emit), 1))
         self.column.addWidget(Tile(column))

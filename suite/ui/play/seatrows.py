@@ -15,9 +15,9 @@ from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.naming import label_boxes
-from suite.ui.play.deckchoice import Offer, usual
+from suite.ui.play.deckchoice import DeckOffer, usual
 from suite.ui.table.sides import teams
-from suite.ui.widgets import Column, Flow, boxed, emptied, label
+from suite.ui.widgets import Flow, VBox, boxed, emptied, label
 
 NAMES = (
     mark("Player"),
@@ -66,9 +66,9 @@ class SeatRows(QWidget):
         super().__init__()
         self.context = context
         self.seat_rows: list[SeatRow] = []
-        self.offers: dict[str, Offer] = {}
+        self.offers: dict[str, DeckOffer] = {}
         self.casual = False
-        self.column = Column(space=t.M)
+        self.column = VBox(space=t.M)
         self.setLayout(self.column)
 
     def chosen(self) -> list[SeatChoice]:
@@ -83,14 +83,14 @@ class SeatRows(QWidget):
         rows = [(one.name, one.who, one.deck) for one in self.seat_rows]
         return [field for row in rows for field in row if field.parentWidget() is not None]
 
-    def offer(self, player: int) -> Offer | None:
+    def offer(self, player: int) -> DeckOffer | None:
         """The deck of a player, None in games without decks."""
         return self.offers.get(self.seat_rows[player].deck.currentData() or "")
 
     def seat(
         self,
         game: Game[Any],
-        offers: Sequence[Offer],
+        offers: Sequence[DeckOffer],
         count: int,
         options: Mapping[str, str],
         kept: Sequence[SeatChoice] = (),
@@ -125,7 +125,7 @@ class SeatRows(QWidget):
             flow.addWidget(field(_("Who decides"), seat_row.who))
             if game.deck_sections:
                 flow.addWidget(field(_("Deck"), seat_row.deck))
-            row = boxed(Column(flow, seat_row.reason, space=t.XS))
+            row = boxed(VBox(flow, seat_row.reason, space=t.XS))
             self.column.addWidget(row)
             seat_row.deck.currentIndexChanged.connect(lambda _: self._chosen())
             seat_row.who.currentIndexChanged.connect(lambda _: self.changed.emit())
@@ -151,7 +151,7 @@ class SeatRows(QWidget):
             seat_row.reason.setVisible(bool(words))
             seat_row.deck.setAccessibleDescription(words)
 
-    def _reason(self, offer: Offer) -> str:
+    def _reason(self, offer: DeckOffer) -> str:
         if offer.bars:
             return _("⚠ {deck} cannot be played at all: {reasons}").format(
                 deck=offer.title, reasons=" ".join(offer.bars)
@@ -170,7 +170,7 @@ class SeatRows(QWidget):
         self.tell()
         self.changed.emit()
 
-    def _seat_row(self, player: int, offers: Sequence[Offer]) -> SeatRow:
+    def _seat_row(self, player: int, offers: Sequence[DeckOffer]) -> SeatRow:
         name = QLineEdit(usual_name(player))
         name.setMaximumWidth(200)
         who = QComboBox()
@@ -193,7 +193,7 @@ class SeatRows(QWidget):
 def field(words: str, widget: QWidget) -> QWidget:
     """A widget with its words above it."""
     heading = label(words, "caption", of=widget)
-    return boxed(Column(heading, widget, space=2))
+    return boxed(VBox(heading, widget, space=2))
 
 
 def _put(seat_row: SeatRow, kept: SeatChoice) -> None:

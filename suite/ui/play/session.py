@@ -18,7 +18,7 @@ from suite.play.trace import Thought, Trace
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Participant, Played
 from suite.ui.context import Context
 from suite.ui.play.agentseat import AgentSeat
-from suite.ui.play.hint import Adviser
+from suite.ui.play.hint import HintAgent
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.seatrows import USUAL
@@ -76,9 +76,9 @@ class Session(QObject):
         watch.timeout.connect(self._look_for_others)
         watch.start(ASKED_EVERY)
         self.link.signals.thought.connect(self._thought)
-        self.adviser: Adviser | None = None
+        self.adviser: HintAgent | None = None
         if opponents is not None and opponents.adviser and self.link.people:
-            self.adviser = Adviser(opponents, match)
+            self.adviser = HintAgent(opponents, match)
             QTimer.singleShot(AHEAD, self, self._prepare)
 
     def begin(self) -> None:

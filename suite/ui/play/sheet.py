@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from suite.core.translation import _
 from suite.ui import theme as t
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import VBox, label
 from suite.view.sheet import Sheet
 
 
@@ -37,7 +37,7 @@ class SheetTab(QScrollArea):
             grid.setHorizontalSpacing(t.S)
             grid.setVerticalSpacing(t.XS)
             self._fill(grid, sheet)
-            body.setLayout(Column(grid, 1, space=0, margins=t.M))
+            body.setLayout(VBox(grid, 1, space=0, margins=t.M))
         self.setWidget(body)
 
     def _fill(self, grid: QGridLayout, sheet: Sheet) -> None:

@@ -15,7 +15,7 @@ from suite.ui.play.scrolled import scrolled
 from suite.ui.style import Style
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import VBox, label
 
 ENDED = {
     "only move": mark("There was one move alone."),
@@ -67,9 +67,9 @@ class Thoughts(QWidget):
         self.heading = label("", "emphasis", wrap=True)
         self.told = label(_(EMPTY), "caption", wrap=True)
         self.reasons = label("", wrap=True)
-        column = Column((self.list, 2), self.heading, self.told, self.reasons, (self.table, 3), space=t.XS)
+        column = VBox((self.list, 2), self.heading, self.told, self.reasons, (self.table, 3), space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
-        self.setLayout(Column(scrolled(column), space=0))
+        self.setLayout(VBox(scrolled(column), space=0))
         style.changed.connect(self._fit)
         self._fit()
         self.list.selectionModel().currentRowChanged.connect(lambda now, before: self._chosen())

@@ -15,7 +15,7 @@ from suite.ui.context import Context
 from suite.ui.play.session import Session
 from suite.ui.style import Style
 from suite.ui.table.view import TableView
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 WARNING = mark("The match is practice from then on: its result counts for nothing.")
 ASKED = mark("To which of your choices do you want to go back? It is then asked again.")
@@ -45,7 +45,7 @@ class UndoDialog(QDialog):
         stay = button(_("Stay here"), self.reject)
         # What was played after the choice is lost: Enter alone does not do it.
         stay.setDefault(True)
-        column = Column(label(words, wrap=True), self.list, Row(self.go, stay, 1), space=t.M)
+        column = VBox(label(words, wrap=True), self.list, HBox(self.go, stay, 1), space=t.M)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
         self.list.setFocus()

@@ -13,7 +13,7 @@ from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.play.seatrows import field
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, in_tab_order, label
+from suite.ui.widgets import Flow, HBox, IconButton, VBox, boxed, emptied, in_tab_order, label
 from suite.view.log_text import in_one_line
 
 USUAL = mark("All as usual.")
@@ -31,9 +31,9 @@ class Variants(QWidget):
         self.told = label("", "caption", wrap=True)
         self.flow = Flow(space=t.M)
         self.body = boxed(self.flow)
-        head = Row(label(_("Options"), "emphasis"), self.fold, self.told, space=t.S)
+        head = HBox(label(_("Options"), "emphasis"), self.fold, self.told, space=t.S)
         head.setStretch(2, 1)
-        self.setLayout(Column(head, self.body, space=t.S))
+        self.setLayout(VBox(head, self.body, space=t.S))
         self.open(False)
 
     def open(self, wide: bool) -> None:

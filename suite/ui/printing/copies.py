@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from suite.ui import theme as t
-from suite.ui.printing.deck import Content, PrintedLine
+from suite.ui.printing.deck import DeckContent, PrintedLine
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, label
+from suite.ui.widgets import HBox, VBox, label
 
 ALL, ONCE, LACKING, CHOSEN = "all", "once", "lacking", "chosen"
 CHOICES: Final = {
@@ -37,7 +37,7 @@ class CopiesTable(QWidget):
     changed = Signal()
     """Other cards or copies are wanted."""
 
-    def __init__(self, style: Style, content: Content) -> None:
+    def __init__(self, style: Style, content: DeckContent) -> None:
         super().__init__()
         self.look = style
         self.content = content
@@ -70,8 +70,8 @@ class CopiesTable(QWidget):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         name = label("Cards", "muted", of=self.choice)
-        row = Row(name, (self.choice, 1))
-        self.setLayout(Column(row, (self.table, 1)))
+        row = HBox(name, (self.choice, 1))
+        self.setLayout(VBox(row, (self.table, 1)))
         self.table.itemChanged.connect(self._written)
         style.changed.connect(self._measure)
         self._fill()

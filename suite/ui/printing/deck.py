@@ -12,10 +12,10 @@ from suite.decks.document import MAYBE
 from suite.decks.fold import fold
 from suite.ui.cardfaces.face import Kit
 from suite.ui.decks.session import DeckSession
-from suite.ui.printing.flow import Listing, Part, Row
+from suite.ui.printing.flow import ListDocument, ListRow, ListSection
 from suite.ui.printing.painting import Fonts, ListPrint, Printout, SheetPrint
-from suite.ui.printing.paper import A4, Size
-from suite.ui.printing.sheets import Sheet, arrange
+from suite.ui.printing.paper import A4, PaperSize
+from suite.ui.printing.sheets import SheetOptions, arrange
 
 LIST, MISSING, PROXIES = "list", "missing", "proxies"
 LINE: Final = "_" * 30
@@ -52,7 +52,7 @@ class MissingCard:
 
 
 @dataclass(frozen=True)
-class Content:
+class DeckContent:
     """A deck at one moment, as plain data."""
 
     title: str
@@ -77,19 +77,19 @@ class PrintRequest:
     """What is to be printed, and how."""
 
     what: str = LIST
-    paper: Size = A4
+    paper: PaperSize = A4
     maybe: bool = False
     """With the maybe-board."""
     lines: bool = False
     """With lines for a player's name and the event."""
     free: bool = True
     """Copies in other built decks are missing as well."""
-    sheet: Sheet = field(default_factory=Sheet)
+    sheet: SheetOptions = field(default_factory=SheetOptions)
     copies: tuple[tuple[str, int], ...] = ()
     """Card -> how many proxies."""
 
 
-def content_of(session: DeckSession) -> Content:
+def content_of(session: DeckSession) -> DeckContent:
     """What a deck holds now."""
     page, catalogue = session.editor.document, session.editor.catalogue
     look = session.repository.look(session.game)
@@ -101,7 +101,7 @@ def content_of(session: DeckSession) -> Content:
             entries.append(PrintedLine(key, card, session.title(section), word, copies, section == MAYBE))
     strange = tuple((line.copies, line.name) for line in page.unresolved)
     note = page.note.strip()
-    return Content(page.title, _head(session), tuple(entries), strange, _needs(session, entries), note)
+    return DeckContent(page.title, _head(session), tuple(entries), strange, _needs(session, entries), note)
 
 
 def _head(session: DeckSession) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ def _needs(session: DeckSession, entries: Iterable[PrintedLine]) -> tuple[Missin
     return tuple(found.values())
 
 
-def maker(content: Content, wish: PrintRequest, kit: Kit) -> Callable[[], Printout]:
+def maker(content: DeckContent, wish: PrintRequest, kit: Kit) -> Callable[[], Printout]:
     """What makes the pages, in any thread. It raises ValueError where there is nothing to print."""
     fonts = Fonts(kit.text, kit.display)
 
@@ -147,24 +147,24 @@ def maker(content: Content, wish: PrintRequest, kit: Kit) -> Callable[[], Printo
     return make
 
 
-def decklist(content: Content, wish: PrintRequest) -> Listing:
+def decklist(content: DeckContent, wish: PrintRequest) -> ListDocument:
     """Sections with their cards, legality and note."""
     parts = []
     sections = dict.fromkeys(entry.section for entry in content.entries if wish.maybe or not entry.maybe)
     for section in sections:
         inside = [entry for entry in content.entries if entry.section == section]
-        rows = tuple(Row(str(one.copies), one.card.title, one.kind) for one in inside)
-        parts.append(Part(f"{section}  ·  {sum(one.copies for one in inside)}", rows))
+        rows = tuple(ListRow(str(one.copies), one.card.title, one.kind) for one in inside)
+        parts.append(ListSection(f"{section}  ·  {sum(one.copies for one in inside)}", rows))
     if content.strange:
-        rows = tuple(Row(str(copies), text) for copies, text in content.strange)
-        parts.append(Part(f"Not recognised  ·  {sum(copies for copies, _ in content.strange)}", rows))
+        rows = tuple(ListRow(str(copies), text) for copies, text in content.strange)
+        parts.append(ListSection(f"Not recognised  ·  {sum(copies for copies, _ in content.strange)}", rows))
     form = (f"Player {LINE}   Event {LINE}", f"Date {LINE}   Table {LINE}") if wish.lines else ()
-    return Listing(content.title, (*content.head, *form), tuple(parts), content.note)
+    return ListDocument(content.title, (*content.head, *form), tuple(parts), content.note)
 
 
-def missing(content: Content, wish: PrintRequest) -> Listing:
+def missing(content: DeckContent, wish: PrintRequest) -> ListDocument:
     """The cards that must still be found, each with a box."""
-    sections: dict[str, list[Row]] = {}
+    sections: dict[str, list[ListRow]] = {}
     copies = 0
     for need in content.needs:
         lacking = need.missing(wish.free)
@@ -172,18 +172,18 @@ def missing(content: Content, wish: PrintRequest) -> Listing:
             note = f"needs {need.needed}, owned {need.owned}"
             if wish.free and need.free != need.owned:
                 note += f", free {max(0, need.free)}"
-            sections.setdefault(need.section, []).append(Row(str(lacking), need.card.title, note=note))
+            sections.setdefault(need.section, []).append(ListRow(str(lacking), need.card.title, note=note))
             copies += lacking
     cards = "1 card is" if copies == 1 else f"{copies} cards are"
     head = f"{cards} missing." if copies else "No card is missing."
     parts = tuple(
-        Part(f"{section}  ·  {sum(int(row.count) for row in rows)}", tuple(rows))
+        ListSection(f"{section}  ·  {sum(int(row.count) for row in rows)}", tuple(rows))
         for section, rows in sections.items()
     )
-    return Listing(f"{content.title}: missing cards", (head,), parts, boxes=True)
+    return ListDocument(f"{content.title}: missing cards", (head,), parts, boxes=True)
 
 
-def _proxies(content: Content, wish: PrintRequest, kit: Kit) -> Printout:
+def _proxies(content: DeckContent, wish: PrintRequest, kit: Kit) -> Printout:
     wanted = dict(wish.copies)
     cards: list[Card] = []
     seen = set()

@@ -20,12 +20,12 @@ from suite.ui.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.printing.deck import content_of
-from suite.ui.printing.flow import Listing
-from suite.ui.printing.options import DeckOptions, ListOptions, Options
+from suite.ui.printing.flow import ListDocument
+from suite.ui.printing.options import DeckOptions, ListOptions, PrintOptions
 from suite.ui.printing.output import page_layout, paint_all, to_image, to_pdf
 from suite.ui.printing.painting import Printout
-from suite.ui.printing.preview import Preview
-from suite.ui.widgets import Column, Row, boxed, button, label, single_shot
+from suite.ui.printing.preview import PrintPreview
+from suite.ui.widgets import HBox, VBox, boxed, button, label, single_shot
 
 USUAL: Final = QSize(1040, 720)
 MARGIN: Final = 24
@@ -36,7 +36,7 @@ PAUSE: Final = 80
 class PrintDialog(QDialog):
     """Pages are made and painted behind the window; the newest wish alone counts."""
 
-    def __init__(self, context: Context, title: str, options: Options) -> None:
+    def __init__(self, context: Context, title: str, options: PrintOptions) -> None:
         super().__init__(context.commands.window)
         self.context = context
         self.options = options
@@ -47,7 +47,7 @@ class PrintDialog(QDialog):
         self._working: Job | None = None
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.preview = Preview(context.style)
+        self.preview = PrintPreview(context.style)
         self.about = label("", "muted", wrap=True)
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
@@ -253,16 +253,16 @@ class PrintDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self.options)
-        left = boxed(Column(area, self.about))
+        left = boxed(VBox(area, self.about))
         self.area = area
         self.split = Split(parts=[(left, 0), (self.preview, 1)])
         self.options.installEventFilter(self)
         state = self.context.preferences.state("print/parts")
         if state is not None:
             self.split.restoreState(state)
-        buttons = Row(self.bar, self.stops, 1, self.leaves, self.prints, self.saves)
-        told = Row((self.fault, 1), self.elsewhere)
-        self.setLayout(Column((self.split, 1), told, buttons, space=t.M, margins=t.L))
+        buttons = HBox(self.bar, self.stops, 1, self.leaves, self.prints, self.saves)
+        told = HBox((self.fault, 1), self.elsewhere)
+        self.setLayout(VBox((self.split, 1), told, buttons, space=t.M, margins=t.L))
         keep, room = self.context.preferences, self.context.commands.window.size()
         wide, high = keep.number("print/wide", USUAL.width()), keep.number("print/high", USUAL.height())
         self.resize(min(wide, room.width() - MARGIN), min(high, room.height() - MARGIN))
@@ -303,7 +303,7 @@ def print_deck(context: Context, session: DeckSession, what: str = "") -> None:
     options.what.setFocus()
 
 
-def print_list(context: Context, listing: Listing) -> None:
+def print_list(context: Context, listing: ListDocument) -> None:
     """Open the print window for a list as it is. Returns at once."""
     options = ListOptions(context, listing)
     PrintDialog(context, f"Print {listing.title}", options).show()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from suite.ui.printing.paper import Rect, Size
+from suite.ui.printing.paper import PaperRect, PaperSize
 
 MARGIN: Final = 15.0
 GUTTER: Final = 8.0
@@ -27,7 +27,7 @@ Measure = Callable[[str, str, float], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListRow:
     """A line of a list."""
 
     count: str
@@ -39,21 +39,21 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ListSection:
     """A heading with its rows."""
 
     heading: str
-    rows: tuple[Row, ...]
+    rows: tuple[ListRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class ListDocument:
     """A list before it is laid out."""
 
     title: str
     head: tuple[str, ...] = ()
     """Lines below the title."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[ListSection, ...] = ()
     foot: str = ""
     """A text after all parts."""
     boxes: bool = False
@@ -61,7 +61,7 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class TextBlock:
     """Something that is not broken: a heading, a row, some lines of text."""
 
     role: str
@@ -74,17 +74,17 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedBlock:
     """A block on a page."""
 
-    block: Block
-    rect: Rect
+    block: TextBlock
+    rect: PaperRect
 
 
-Page = list[Placed]
+PageBlocks = list[PlacedBlock]
 
 
-def lay_out(listing: Listing, paper: Size, measure: Measure, columns: int = 2) -> list[Page]:
+def lay_out(listing: ListDocument, paper: PaperSize, measure: Measure, columns: int = 2) -> list[PageBlocks]:
     """The pages of a list, one at least."""
     return _Flow(listing, paper, measure, columns).run()
 
@@ -92,7 +92,7 @@ def lay_out(listing: Listing, paper: Size, measure: Measure, columns: int = 2) -
 class _Flow:
     """A list on its way down the columns."""
 
-    def __init__(self, listing: Listing, paper: Size, measure: Measure, columns: int) -> None:
+    def __init__(self, listing: ListDocument, paper: PaperSize, measure: Measure, columns: int) -> None:
         self.listing = listing
         # Columns are filled several times until they are even.
         self.measure = cache(measure)
@@ -106,11 +106,11 @@ class _Flow:
 
     def begin(self) -> None:
         """Nothing is placed yet."""
-        self.pages: list[Page] = [[]]
+        self.pages: list[PageBlocks] = [[]]
         self.top = self.y = self.lowest = MARGIN
         self.column = 0
 
-    def run(self) -> list[Page]:
+    def run(self) -> list[PageBlocks]:
         self.place()
         best, whole = self.pages, len(self.pages)
         if whole > 1 and not self.listing.foot:
@@ -140,20 +140,20 @@ class _Flow:
             for block in self.texts("text", paragraph):
                 self.across(block)
 
-    def texts(self, role: str, text: str) -> list[Block]:
+    def texts(self, role: str, text: str) -> list[TextBlock]:
         """A text over the whole width, a block a line, so that it may break anywhere."""
         high = SIZES[role] * LEADING
-        return [Block(role, (line,), high) for line in self.measure(role, text, self.wide) or [""]]
+        return [TextBlock(role, (line,), high) for line in self.measure(role, text, self.wide) or [""]]
 
-    def across(self, block: Block) -> None:
+    def across(self, block: TextBlock) -> None:
         """Put a block over the whole width."""
         if self.y + block.height > self.bottom:
             self.turn()
-        self.pages[-1].append(Placed(block, Rect(MARGIN, self.y, self.wide, block.height)))
+        self.pages[-1].append(PlacedBlock(block, PaperRect(MARGIN, self.y, self.wide, block.height)))
         self.y += block.height
         self.lowest = self.y
 
-    def part(self, part: Part) -> None:
+    def part(self, part: ListSection) -> None:
         """A heading with its rows: it stays with the first of them and is said again after a break."""
         head = self.heading(part.heading)
         rows = [self.row(row) for row in part.rows]
@@ -166,11 +166,11 @@ class _Flow:
             self.down(row)
         self.y += 2.5
 
-    def heading(self, text: str) -> Block:
+    def heading(self, text: str) -> TextBlock:
         lines = tuple(self.measure("section", text, self.column_width))
-        return Block("section", lines, len(lines) * SIZES["section"] * LEADING + 1.5)
+        return TextBlock("section", lines, len(lines) * SIZES["section"] * LEADING + 1.5)
 
-    def row(self, row: Row) -> Block:
+    def row(self, row: ListRow) -> TextBlock:
         width = self.column_width - COUNT - (BOX if self.listing.boxes else 0)
         lines = self.measure("row", row.name, width)
         # The word at the right is left out where the name needs its room.
@@ -178,17 +178,17 @@ class _Flow:
         notes = tuple(self.measure("note", row.note, width)) if row.note else ()
         high = len(lines) * SIZES["row"] * LEADING + len(notes) * SIZES["note"] * LEADING
         aside = row.aside if len(together) == 1 else ""
-        return Block("row", tuple(lines), high, row.count, aside, notes, self.listing.boxes)
+        return TextBlock("row", tuple(lines), high, row.count, aside, notes, self.listing.boxes)
 
     def room(self, height: float) -> None:
         """Go on in the next column where so much does not fit any more."""
         if self.y + height > self.limit and self.y > self.top:
             self.on()
 
-    def down(self, block: Block) -> None:
+    def down(self, block: TextBlock) -> None:
         """Put a block below the one before."""
         x = MARGIN + self.column * (self.column_width + GUTTER)
-        self.pages[-1].append(Placed(block, Rect(x, self.y, self.column_width, block.height)))
+        self.pages[-1].append(PlacedBlock(block, PaperRect(x, self.y, self.column_width, block.height)))
         self.y += block.height
         self.lowest = max(self.lowest, self.y)
 

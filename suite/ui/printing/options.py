@@ -14,15 +14,15 @@ from suite.ui.cardfaces.face import Kit
 from suite.ui.cardfaces.look import Look
 from suite.ui.context import Context
 from suite.ui.printing.copies import CopiesTable
-from suite.ui.printing.deck import LIST, MISSING, PROXIES, Content, PrintRequest, maker
-from suite.ui.printing.flow import Listing
+from suite.ui.printing.deck import LIST, MISSING, PROXIES, DeckContent, PrintRequest, maker
+from suite.ui.printing.flow import ListDocument
 from suite.ui.printing.painting import Fonts, ListPrint, Printout
-from suite.ui.printing.paper import A4, CARDS, LARGEST, PAPERS, SMALLEST, STANDARD, Size
-from suite.ui.printing.sheets import MOST_BLEED, MOST_GAP, Sheet
-from suite.ui.widgets import Column, label
+from suite.ui.printing.paper import A4, CARDS, LARGEST, PAPERS, SMALLEST, STANDARD, PaperSize
+from suite.ui.printing.sheets import MOST_BLEED, MOST_GAP, SheetOptions
+from suite.ui.widgets import VBox, label
 
 
-class Options(QWidget):
+class PrintOptions(QWidget):
     """What is wanted: a paper at least."""
 
     changed = Signal()
@@ -40,7 +40,7 @@ class Options(QWidget):
         self.fields.setHorizontalSpacing(t.S)
         self.fields.setVerticalSpacing(t.S)
         self.fields.setColumnStretch(1, 1)
-        self.column = Column(self.fields, space=t.M)
+        self.column = VBox(self.fields, space=t.M)
         self.column.setContentsMargins(0, 0, t.M, 0)
         self.setLayout(self.column)
 
@@ -89,10 +89,10 @@ class Options(QWidget):
         """The window closes: keep what was wanted."""
 
 
-class ListOptions(Options):
+class ListOptions(PrintOptions):
     """A list that is printed as it is: only its paper is chosen."""
 
-    def __init__(self, context: Context, listing: Listing) -> None:
+    def __init__(self, context: Context, listing: ListDocument) -> None:
         super().__init__(context, listing.title)
         self.listing = listing
         self.paper = self.paper_box()
@@ -149,10 +149,10 @@ OWN: Final = "own"
 """A size of the owner's own."""
 
 
-class DeckOptions(Options):
+class DeckOptions(PrintOptions):
     """Fields that are of no use to what is printed are hidden."""
 
-    def __init__(self, context: Context, content: Content, look: Look, what: str = "") -> None:
+    def __init__(self, context: Context, content: DeckContent, look: Look, what: str = "") -> None:
         super().__init__(context, content.title)
         self.content = content
         self.look = look
@@ -163,7 +163,7 @@ class DeckOptions(Options):
         self.lines = self._check("With lines for player and event", "print/lines", False)
         self.free = self._check("Cards in other built decks are missing too", "print/free", True)
         names = {card.name: f"{card.name}, {card.width:g} x {card.height:g} mm" for card in CARDS.values()}
-        self.card = self.box("Size", names | {OWN: "Own size"}, keep.text("print/card", STANDARD.name))
+        self.card = self.box("PaperSize", names | {OWN: "Own size"}, keep.text("print/card", STANDARD.name))
         self.width_ = self._number("Width", "print/width", STANDARD.width, SMALLEST, LARGEST)
         self.height_ = self._number("Height", "print/height", STANDARD.height, SMALLEST, LARGEST)
         self.bleed = self._number("Bleed", "print/bleed", 0, 0, MOST_BLEED)
@@ -186,8 +186,8 @@ class DeckOptions(Options):
         """What is wanted now."""
         paper = PAPERS[str(self.paper.currentData())]
         chosen = str(self.card.currentData())
-        own = Size("Own size", self.width_.length(), self.height_.length())
-        sheet = Sheet(
+        own = PaperSize("Own size", self.width_.length(), self.height_.length())
+        sheet = SheetOptions(
             paper,
             CARDS.get(chosen, own),
             self.bleed.length(),

@@ -19,13 +19,13 @@ from suite.ui.printing.flow import (
     LEADING,
     MARGIN,
     SIZES,
-    Listing,
-    Page,
-    Placed,
+    ListDocument,
+    PageBlocks,
+    PlacedBlock,
     lay_out,
 )
-from suite.ui.printing.paper import Rect, Size
-from suite.ui.printing.sheets import Grid
+from suite.ui.printing.paper import PaperRect, PaperSize
+from suite.ui.printing.sheets import CardGrid
 
 UNIT: Final = 10
 """Units of the painter in a millimetre."""
@@ -36,7 +36,7 @@ MARK: Final = "PROXY"
 class Printout:
     """Pages of one paper. Painting them needs no window and may happen in any thread."""
 
-    def __init__(self, title: str, paper: Size, turned: bool, count: int) -> None:
+    def __init__(self, title: str, paper: PaperSize, turned: bool, count: int) -> None:
         """`paper` is upright; `turned` says that it lies on its side."""
         self.title = title
         self.paper = paper
@@ -45,7 +45,7 @@ class Printout:
         """Number of pages."""
 
     @property
-    def size(self) -> Size:
+    def size(self) -> PaperSize:
         """The paper as it lies."""
         return self.paper.turned() if self.turned else self.paper
 
@@ -80,7 +80,7 @@ class Fonts:
         return broken(text, font, room, anywhere=True)
 
 
-def rectf(rect: Rect) -> QRectF:
+def rectf(rect: PaperRect) -> QRectF:
     """A place in units."""
     return QRectF(rect.x * UNIT, rect.y * UNIT, rect.width * UNIT, rect.height * UNIT)
 
@@ -88,8 +88,8 @@ def rectf(rect: Rect) -> QRectF:
 class ListPrint(Printout):
     """A list of text."""
 
-    def __init__(self, listing: Listing, paper: Size, fonts: Fonts) -> None:
-        self.pages: list[Page] = lay_out(listing, paper, fonts.measure)
+    def __init__(self, listing: ListDocument, paper: PaperSize, fonts: Fonts) -> None:
+        self.pages: list[PageBlocks] = lay_out(listing, paper, fonts.measure)
         super().__init__(listing.title, paper, False, len(self.pages))
         self.fonts = fonts
 
@@ -99,10 +99,10 @@ class ListPrint(Printout):
         foot = f"{self.title}   {page + 1} / {self.count}" if self.count > 1 else ""
         painter.setFont(self.fonts.font("note"))
         painter.setPen(QColor(GREY))
-        place = Rect(MARGIN, self.size.height - MARGIN - FOOT / 2, self.size.width - 2 * MARGIN, FOOT)
+        place = PaperRect(MARGIN, self.size.height - MARGIN - FOOT / 2, self.size.width - 2 * MARGIN, FOOT)
         painter.drawText(rectf(place), int(Qt.AlignmentFlag.AlignCenter), _short(foot))
 
-    def _block(self, painter: QPainter, placed: Placed) -> None:
+    def _block(self, painter: QPainter, placed: PlacedBlock) -> None:
         block, at = placed.block, placed.rect
         left = at.x
         if block.box:
@@ -115,19 +115,25 @@ class ListPrint(Printout):
         y = self._lines(painter, block.role, block.lines, left, at)
         if block.aside:
             high = SIZES["row"] * LEADING
-            place = rectf(Rect(left, at.y, at.right - left, high))
+            place = rectf(PaperRect(left, at.y, at.right - left, high))
             self._write(painter, "note", block.aside, place, Qt.AlignmentFlag.AlignRight, GREY)
-        self._lines(painter, "note", block.notes, left, Rect(at.x, y, at.width, at.height), GREY)
+        self._lines(painter, "note", block.notes, left, PaperRect(at.x, y, at.width, at.height), GREY)
         if block.role == "section":
             self._rule(painter, at)
 
     def _lines(
-        self, painter: QPainter, role: str, lines: Sequence[str], left: float, at: Rect, colour: str = BLACK
+        self,
+        painter: QPainter,
+        role: str,
+        lines: Sequence[str],
+        left: float,
+        at: PaperRect,
+        colour: str = BLACK,
     ) -> float:
         """Lines below one another; where the next would stand."""
         high, y = SIZES[role] * LEADING, at.y
         for line in lines:
-            place = rectf(Rect(left, y, at.right - left, high))
+            place = rectf(PaperRect(left, y, at.right - left, high))
             self._write(painter, role, line, place, Qt.AlignmentFlag.AlignLeft, colour)
             y += high
         return y
@@ -146,12 +152,12 @@ class ListPrint(Printout):
         flags = across | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip | Qt.TextFlag.TextSingleLine
         painter.drawText(place, int(flags), text)
 
-    def _box(self, painter: QPainter, at: Rect) -> None:
+    def _box(self, painter: QPainter, at: PaperRect) -> None:
         painter.setPen(QPen(QColor(BLACK), 2.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(rectf(Rect(at.x + 0.5, at.y + 0.6, 3.3, 3.3)))
+        painter.drawRect(rectf(PaperRect(at.x + 0.5, at.y + 0.6, 3.3, 3.3)))
 
-    def _rule(self, painter: QPainter, at: Rect) -> None:
+    def _rule(self, painter: QPainter, at: PaperRect) -> None:
         painter.setPen(QPen(QColor(GREY), 2))
         y = (at.bottom - 1) * UNIT
         painter.drawLine(QLineF(at.x * UNIT, y, at.right * UNIT, y))
@@ -160,7 +166,7 @@ class ListPrint(Printout):
 class SheetPrint(Printout):
     """Cards to be cut out."""
 
-    def __init__(self, title: str, cards: Sequence[Card], grid: Grid, kit: Kit) -> None:
+    def __init__(self, title: str, cards: Sequence[Card], grid: CardGrid, kit: Kit) -> None:
         """`cards` holds each copy."""
         super().__init__(title, grid.sheet.paper, grid.turned, grid.pages(len(cards)))
         self.cards = cards
@@ -184,7 +190,7 @@ class SheetPrint(Printout):
         return f"{super().about()}, {cards}, {self.grid.per_page} a page"
 
 
-def paint_card(painter: QPainter, card: Card, at: Rect, kit: Kit) -> None:
+def paint_card(painter: QPainter, card: Card, at: PaperRect, kit: Kit) -> None:
     """A face with its mark, filling the place as far as its proportion allows."""
     scale = min(at.width / WIDTH, at.height / HEIGHT)
     painter.save()

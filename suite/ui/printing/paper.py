@@ -7,20 +7,20 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
+class PaperSize:
     """A paper or a card, upright."""
 
     name: str
     width: float
     height: float
 
-    def turned(self) -> Size:
+    def turned(self) -> PaperSize:
         """The same on its side."""
-        return Size(self.name, self.height, self.width)
+        return PaperSize(self.name, self.height, self.width)
 
 
 @dataclass(frozen=True, slots=True)
-class Rect:
+class PaperRect:
     """A place on a page."""
 
     x: float
@@ -38,9 +38,9 @@ class Rect:
         """The lower edge."""
         return self.y + self.height
 
-    def grown(self, by: float) -> Rect:
+    def grown(self, by: float) -> PaperRect:
         """Larger on all sides."""
-        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+        return PaperRect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +53,21 @@ class Segment:
     y2: float
 
 
-A4: Final = Size("A4", 210, 297)
-LETTER: Final = Size("Letter", 215.9, 279.4)
+A4: Final = PaperSize("A4", 210, 297)
+LETTER: Final = PaperSize("Letter", 215.9, 279.4)
 PAPERS: Final = {paper.name: paper for paper in (A4, LETTER)}
-STANDARD: Final = Size("Standard", 63, 88)
+STANDARD: Final = PaperSize("Standard", 63, 88)
 CARDS: Final = {
     card.name: card
     for card in (
         STANDARD,
-        Size("Bridge", 57, 89),
-        Size("Japanese", 59, 86),
-        Size("European", 59, 92),
-        Size("Small European", 44, 68),
-        Size("Small American", 41, 63),
-        Size("Tarot", 70, 120),
-        Size("Square", 70, 70),
+        PaperSize("Bridge", 57, 89),
+        PaperSize("Japanese", 59, 86),
+        PaperSize("European", 59, 92),
+        PaperSize("Small European", 44, 68),
+        PaperSize("Small American", 41, 63),
+        PaperSize("Tarot", 70, 120),
+        PaperSize("Square", 70, 70),
     )
 }
 SMALLEST, LARGEST = 20.0, 200.0

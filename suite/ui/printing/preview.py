@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from suite.ui import theme as t
-from suite.ui.printing.paper import A4, Size
+from suite.ui.printing.paper import A4, PaperSize
 from suite.ui.style import Style
-from suite.ui.widgets import Column, IconButton, Row, label, single_shot
+from suite.ui.widgets import HBox, IconButton, VBox, label, single_shot
 
 PAUSE = 120
 """Milliseconds after the last change of size before the page is drawn anew."""
@@ -24,7 +24,7 @@ class Paper(QWidget):
         super().__init__()
         self.look = style
         self.image: QImage | None = None
-        self.paper: Size = A4
+        self.paper: PaperSize = A4
         self.sentence = ""
         """Shown where there is no page."""
         self.setMinimumSize(180, 180)
@@ -61,7 +61,7 @@ class Paper(QWidget):
         painter.end()
 
 
-class Preview(QWidget):
+class PrintPreview(QWidget):
     """The page, and the buttons to the others."""
 
     wanted = Signal()
@@ -75,7 +75,7 @@ class Preview(QWidget):
         self.back = IconButton(style, "caret-left", "The page before", lambda: self.turn(self.page - 1))
         self.onward = IconButton(style, "caret-right", "The next page", lambda: self.turn(self.page + 1))
         self.where = label("", "muted")
-        self.setLayout(Column((self.paper, 1), Row(1, self.back, self.where, self.onward, 1), space=t.XS))
+        self.setLayout(VBox((self.paper, 1), HBox(1, self.back, self.where, self.onward, 1), space=t.XS))
         self._timer = single_shot(self, self.wanted, PAUSE)
         self.paper.resized.connect(self._timer.start)
         self.paper.installEventFilter(self)
@@ -97,7 +97,7 @@ class Preview(QWidget):
             self.page = page
             self.wanted.emit()
 
-    def fit(self, size: Size, count: int) -> None:
+    def fit(self, size: PaperSize, count: int) -> None:
         """So many pages of this paper; the page shown stays where it can."""
         self.paper.paper = size
         self.count = count

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from suite.ui.printing.paper import A4, STANDARD, Rect, Segment, Size
+from suite.ui.printing.paper import A4, STANDARD, PaperRect, PaperSize, Segment
 
 MARGIN: Final = 4.0
 """Printers leave so much of the paper's edge white."""
@@ -21,11 +21,11 @@ MOST_GAP: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class SheetOptions:
     """What is asked of a sheet."""
 
-    paper: Size = A4
-    card: Size = STANDARD
+    paper: PaperSize = A4
+    card: PaperSize = STANDARD
     bleed: float = 0.0
     """Ink beyond the cut on every side of a card."""
     gap: float = 0.0
@@ -34,17 +34,17 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class CardGrid:
     """How cards stand on a page, in rows from the upper left."""
 
-    sheet: Sheet
+    sheet: SheetOptions
     turned: bool
     """The paper lies on its side."""
     columns: int
     rows: int
 
     @property
-    def paper(self) -> Size:
+    def paper(self) -> PaperSize:
         """The paper as it lies."""
         return self.sheet.paper.turned() if self.turned else self.sheet.paper
 
@@ -60,17 +60,17 @@ class Grid:
     def _step(self, side: float) -> float:
         return side + 2 * self.sheet.bleed + self.sheet.gap
 
-    def _whole(self) -> Rect:
+    def _whole(self) -> PaperRect:
         """All ink of a full page; it stands in the middle of the paper."""
         width = self.columns * self._step(self.sheet.card.width) - self.sheet.gap
         height = self.rows * self._step(self.sheet.card.height) - self.sheet.gap
-        return Rect((self.paper.width - width) / 2, (self.paper.height - height) / 2, width, height)
+        return PaperRect((self.paper.width - width) / 2, (self.paper.height - height) / 2, width, height)
 
-    def place(self, number: int) -> Rect:
+    def place(self, number: int) -> PaperRect:
         """The card at a place of the page, as it is cut."""
         row, column = divmod(number, self.columns)
         whole, card = self._whole(), self.sheet.card
-        return Rect(
+        return PaperRect(
             whole.x + self.sheet.bleed + column * self._step(card.width),
             whole.y + self.sheet.bleed + row * self._step(card.height),
             card.width,
@@ -110,14 +110,14 @@ class Grid:
         return min(MARK, band - AWAY - WHITE)
 
 
-def arrange(sheet: Sheet) -> Grid:
+def arrange(sheet: SheetOptions) -> CardGrid:
     """The way round in which most cards fit. Raises ValueError when none does."""
     found = []
     for turned in (False, True):
         paper = sheet.paper.turned() if turned else sheet.paper
         columns = _count(paper.width, sheet.card.width, sheet)
         rows = _count(paper.height, sheet.card.height, sheet)
-        found.append(Grid(sheet, turned, columns, rows))
+        found.append(CardGrid(sheet, turned, columns, rows))
     best = max(found, key=lambda grid: grid.per_page)
     if not best.per_page:
         size = f"{sheet.card.width:g} x {sheet.card.height:g} mm"
@@ -125,7 +125,7 @@ def arrange(sheet: Sheet) -> Grid:
     return best
 
 
-def _count(side: float, card: float, sheet: Sheet) -> int:
+def _count(side: float, card: float, sheet: SheetOptions) -> int:
     """Cards that fit along one side."""
     room = side - 2 * MARGIN + sheet.gap
     # A hair more, so that what fits exactly does fit.

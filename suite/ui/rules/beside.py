@@ -13,8 +13,8 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, read_book
-from suite.ui.rules.reader import Reader
-from suite.ui.widgets import Column, IconButton, Row, button
+from suite.ui.rules.reader import RulesBrowser
+from suite.ui.widgets import HBox, IconButton, VBox, button
 from suite.view.game import TableGame
 
 
@@ -31,13 +31,13 @@ class RuleBeside(QWidget):
         self.key = ""
         self._books: dict[str, Book | None] = {}
         self._stale = False
-        self.reader = Reader(context.style, small=True)
+        self.reader = RulesBrowser(context.style, small=True)
         self.reader.anchorClicked.connect(self._follow)
         self.whole = button(_("All rules"), self._show_page)
         self.whole.setToolTip(_("Turn to this section on the page Rules"))
         self.away = IconButton(context.style, "x", _("Close the rule (Esc)"), self.closed.emit)
-        head = Row(self.whole, 1, self.away, space=t.S)
-        self.setLayout(Column(head, self.reader, space=t.S, margins=t.S))
+        head = HBox(self.whole, 1, self.away, space=t.S)
+        self.setLayout(VBox(head, self.reader, space=t.S, margins=t.S))
         context.style.changed.connect(self._restyled)
 
     def show_section(self, game: TableGame[Any], key: str) -> bool:

@@ -19,7 +19,7 @@ from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import Look
 from suite.ui.rules.book import Matrix
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, label
+from suite.ui.widgets import HBox, VBox, label
 
 MARKS = ("✓ ", "✓ ", "")
 GLYPH = 20
@@ -55,8 +55,8 @@ class MatrixView(QWidget):
             header.setSectionsClickable(False)
             header.setHighlightSections(True)
         name = label(_("Reading"), of=self.readings)
-        choice = Row(name, (self.readings, 1))
-        self.setLayout(Column(self.title, choice, self.grid, self.meaning, space=t.M))
+        choice = HBox(name, (self.readings, 1))
+        self.setLayout(VBox(self.title, choice, self.grid, self.meaning, space=t.M))
         style.changed.connect(self._fill)
 
     def show_matrix(self, matrix: Matrix, look: Look) -> None:

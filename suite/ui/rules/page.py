@@ -23,9 +23,9 @@ from suite.ui.rules.book import Book, has_book, read_book
 from suite.ui.rules.contents import KEY, Contents
 from suite.ui.rules.matrix import MatrixView
 from suite.ui.rules.pictures import Pictures
-from suite.ui.rules.reader import Reader
+from suite.ui.rules.reader import RulesBrowser
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Empty, Row, label, line_edit
+from suite.ui.widgets import Empty, HBox, VBox, label, line_edit
 
 SCOPE = "rules"
 KEPT = "rules/open"
@@ -35,10 +35,10 @@ HOW_TO = mark("How to play")
 FIND = mark("Search the rules and rulings")
 
 
-class Rules(Page):
+class RulesPage(Page):
     """The page Rules."""
 
-    title = mark("Rules")
+    title = mark("RulesPage")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -123,7 +123,7 @@ class Rules(Page):
         self.tree = Contents(self.context.style)
         self.tree.currentItemChanged.connect(self._turned)
         self.matrix = MatrixView(self.context.style)
-        self.browser = Reader(self.context.style, self._picture)
+        self.browser = RulesBrowser(self.context.style, self._picture)
         self.browser.setAccessibleName(_("What is said of the section"))
         self.browser.anchorClicked.connect(self._follow)
 
@@ -139,14 +139,14 @@ class Rules(Page):
         right = QWidget()
         right.setObjectName("panel")
         right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = Column((self.matrix, 3), (self.browser, 2), space=t.M, margins=(t.XL, t.L, t.L, 0))
+        column = VBox((self.matrix, 3), (self.browser, 2), space=t.M, margins=(t.XL, t.L, t.L, 0))
         right.setLayout(column)
         self.splitter = Split(parts=[(self.tree, 0), (right, 1)])
         self.splitter.setSizes([340, 840])
         state = self.context.preferences.state("rules")
         if state is not None:
             self.splitter.restoreState(state)
-        row = Row(self.splitter, space=0, margins=(t.M, 0, 0, 0))
+        row = HBox(self.splitter, space=0, margins=(t.M, 0, 0, 0))
         self.column.addLayout(row, 1)
 
     def _commands(self) -> None:

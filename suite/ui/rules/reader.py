@@ -44,7 +44,7 @@ Draw = Callable[[str, float, float], QImage | None]
 """(name, width, device ratio) -> a picture in the theme in force; None while it is being made."""
 
 
-class Reader(ReadText):
+class RulesBrowser(ReadText):
     """Text with links; Tab goes from link to link. Pictures follow the text, one at a time."""
 
     def __init__(self, style: Style, draw: Draw | None = None, small: bool = False) -> None:

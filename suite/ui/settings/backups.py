@@ -15,8 +15,8 @@ from suite.ui.context import Context
 from suite.ui.jobs import Job
 from suite.ui.listing import fitted_table
 from suite.ui.settings.database import show_folder
-from suite.ui.settings.section import Section
-from suite.ui.widgets import Column, Flow, Tile, button, label
+from suite.ui.settings.section import SettingsSection
+from suite.ui.widgets import Flow, Tile, VBox, button, label
 
 if TYPE_CHECKING:
     from suite.store.restore import Backup
@@ -39,7 +39,7 @@ LINES = 9
 """So many copies are seen without scrolling."""
 
 
-class BackupsSection(Section):
+class BackupsSection(SettingsSection):
     """The copies of the file."""
 
     title = mark("Backups")
@@ -60,9 +60,9 @@ class BackupsSection(Section):
         answers = Flow(self.yes, self.no)
         self.asking = QFrame()
         self.asking.setObjectName("fault")
-        self.asking.setLayout(Column(self.question, answers, space=t.M, margins=t.M))
+        self.asking.setLayout(VBox(self.question, answers, space=t.M, margins=t.M))
         self.asking.hide()
-        self.body.addWidget(Tile(Column(self.hint, self.list, buttons, self.asking, space=t.M)))
+        self.body.addWidget(Tile(VBox(self.hint, self.list, buttons, self.asking, space=t.M)))
         self.body.addStretch(1)
         context.ready.connect(self.look)
         context.style.changed.connect(self._fit)

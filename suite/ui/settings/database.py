@@ -13,8 +13,8 @@ from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.files import last_folder, remember_folder
-from suite.ui.settings.section import Section
-from suite.ui.widgets import Column, Flow, Row, Tile, button, label
+from suite.ui.settings.section import SettingsSection
+from suite.ui.widgets import Flow, HBox, Tile, VBox, button, label
 
 HINT = mark(
     "Your collection, decks and corrections are kept in one database: a file, or a server's address such as "
@@ -24,7 +24,7 @@ HINT = mark(
 SERVER = mark("A database server has no folder here.")
 
 
-class DatabaseSection(Section):
+class DatabaseSection(SettingsSection):
     """Where everything that is the owner's is kept."""
 
     title = mark("Database")
@@ -44,17 +44,17 @@ class DatabaseSection(Section):
         choices.addWidget(self.usual)
         name = label(_("Database to open"), of=self.address)
         self.body.addWidget(
-            Tile(Column(label(_("Open now"), "emphasis"), self.now, Row(self.folder, 1), space=t.M))
+            Tile(VBox(label(_("Open now"), "emphasis"), self.now, HBox(self.folder, 1), space=t.M))
         )
         self.body.addWidget(
             Tile(
-                Column(
+                VBox(
                     label(_("Another database"), "emphasis"),
                     label(_(HINT), "muted", wrap=True),
-                    Column(name, self.address, space=t.XS),
+                    VBox(name, self.address, space=t.XS),
                     choices,
                     self.note,
-                    Row(self.again, 1),
+                    HBox(self.again, 1),
                     space=t.M,
                 )
             )

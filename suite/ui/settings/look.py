@@ -10,9 +10,9 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.language import NAMES, meant
 from suite.ui.readsize import USUAL
-from suite.ui.settings.section import Section
+from suite.ui.settings.section import SettingsSection
 from suite.ui.style import SYSTEM
-from suite.ui.widgets import Column, Flow, Row, Tile, button, label
+from suite.ui.widgets import Flow, HBox, Tile, VBox, button, label
 
 THEMES = (
     (SYSTEM, mark("Follow the system")),
@@ -22,7 +22,7 @@ THEMES = (
 )
 
 
-class LookSection(Section):
+class LookSection(SettingsSection):
     """How the window looks."""
 
     title = mark("Look")
@@ -50,23 +50,23 @@ class LookSection(Section):
         name = label(_("Text size"), of=self.text_size)
         self.motion = QCheckBox(_("Let things move (flips, dice, cards that fly)"))
         self.motion.clicked.connect(self._choose_motion)
-        self.body.addWidget(Tile(Column(label(_("Theme"), "emphasis"), choices, space=t.M)))
+        self.body.addWidget(Tile(VBox(label(_("Theme"), "emphasis"), choices, space=t.M)))
         self.body.addWidget(
             Tile(
-                Column(
+                VBox(
                     label(_("Text and motion"), "emphasis"),
-                    Row(name, self.text_size, 1),
+                    HBox(name, self.text_size, 1),
                     self.motion,
                     space=t.M,
                 )
             )
         )
-        self.body.addWidget(Tile(Column(label(_("Language"), "emphasis"), Row(self.language, 1), space=t.M)))
+        self.body.addWidget(Tile(VBox(label(_("Language"), "emphasis"), HBox(self.language, 1), space=t.M)))
         self.read_size = label("", wrap=True)
         self.usual = button(_("As usual"), lambda: context.style.reading.choose(USUAL))
         self.usual.setAccessibleName(_("Log and rules in their usual size"))
-        read = Row((self.read_size, 1), self.usual, space=t.M)
-        self.body.addWidget(Tile(Column(label(_("Log and rules"), "emphasis"), read, space=t.M)))
+        read = HBox((self.read_size, 1), self.usual, space=t.M)
+        self.body.addWidget(Tile(VBox(label(_("Log and rules"), "emphasis"), read, space=t.M)))
         self.body.addStretch(1)
         context.style.changed.connect(self._show)
         context.style.reading.changed.connect(self._show)

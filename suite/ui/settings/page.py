@@ -18,12 +18,12 @@ from suite.ui.settings.backups import BackupsSection
 from suite.ui.settings.database import DatabaseSection
 from suite.ui.settings.look import LookSection
 from suite.ui.settings.pictures import PicturesSection
-from suite.ui.settings.section import Section
+from suite.ui.settings.section import SettingsSection
 from suite.ui.settings.shortcuts import ShortcutsSection
 from suite.ui.settings.table import TableSection
-from suite.ui.widgets import Row
+from suite.ui.widgets import HBox
 
-SECTIONS: tuple[tuple[str, str, type[Section]], ...] = (
+SECTIONS: tuple[tuple[str, str, type[SettingsSection]], ...] = (
     ("look", "palette", LookSection),
     ("pictures", "image", PicturesSection),
     ("table", "game-controller", TableSection),
@@ -35,14 +35,14 @@ SECTIONS: tuple[tuple[str, str, type[Section]], ...] = (
 KEPT = "settings/section"
 
 
-class Settings(Page):
+class SettingsPage(Page):
     """The owner's choices; each takes effect at once unless it says otherwise."""
 
-    title = mark("Settings")
+    title = mark("SettingsPage")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.sections: dict[str, Section] = {}
+        self.sections: dict[str, SettingsSection] = {}
         self.list = QListWidget()
         self.list.setObjectName("sections")
         self.list.setAccessibleName(_("Sections of the settings"))
@@ -58,7 +58,7 @@ class Settings(Page):
             area.setWidget(section)
             area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.stack.addWidget(area)
-        row = Row(self.list, (self.stack, 1), space=0, margins=(t.M, 0, 0, 0))
+        row = HBox(self.list, (self.stack, 1), space=0, margins=(t.M, 0, 0, 0))
         self.column.addLayout(row, 1)
         self.list.currentRowChanged.connect(self._turn)
         context.style.changed.connect(self._paint)
@@ -81,7 +81,7 @@ class Settings(Page):
     def keep(self) -> None:
         self.context.preferences.set(KEPT, SECTIONS[self.list.currentRow()][0])
 
-    def _section(self) -> Section:
+    def _section(self) -> SettingsSection:
         return self.sections[SECTIONS[self.list.currentRow()][0]]
 
     def _turn(self, place: int) -> None:

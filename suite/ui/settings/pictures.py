@@ -14,8 +14,8 @@ from suite.ui.cardfaces.scans import Scans
 from suite.ui.context import Context
 from suite.ui.files import last_folder, remember_folder
 from suite.ui.jobs import Job
-from suite.ui.settings.section import Section
-from suite.ui.widgets import Column, Flow, Tile, button, label
+from suite.ui.settings.section import SettingsSection
+from suite.ui.widgets import Flow, Tile, VBox, button, label
 
 HINT = mark(
     "Your own scans are shown instead of drawn faces. Name each picture by the card's title, as in "
@@ -23,7 +23,7 @@ HINT = mark(
 )
 
 
-class PicturesSection(Section):
+class PicturesSection(SettingsSection):
     """Where the scans are."""
 
     title = mark("Card pictures")
@@ -38,7 +38,7 @@ class PicturesSection(Section):
         self.clear = button(_("Draw faces again"), lambda: self.use(""))
         buttons = Flow(button(_("Choose a folder …"), self._choose, primary=True), self.clear)
         self.body.addWidget(
-            Tile(Column(label(_(HINT), wrap=True), self.folder, self.found, buttons, space=t.M))
+            Tile(VBox(label(_(HINT), wrap=True), self.folder, self.found, buttons, space=t.M))
         )
         self.body.addStretch(1)
         context.ready.connect(self.count)

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QWidget
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import VBox, label
 
 WIDEST = 820
 
 
-class Section(QWidget):
+class SettingsSection(QWidget):
     """One section. It is filled when it is first shown."""
 
     title = ""
@@ -20,7 +20,7 @@ class Section(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
-        self.body = Column(label(_(self.title), "section"), space=t.L)
+        self.body = VBox(label(_(self.title), "section"), space=t.L)
         self.body.setContentsMargins(t.L, t.XS, t.XL, t.XL)
         self.setLayout(self.body)
         self.setMaximumWidth(WIDEST)

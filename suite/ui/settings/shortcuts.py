@@ -21,8 +21,8 @@ from suite.ui.context import Context
 from suite.ui.keys import portable, shown
 from suite.ui.listing import fitted_at_the_end, fitted_table
 from suite.ui.pagewords import page_word
-from suite.ui.settings.section import Section
-from suite.ui.widgets import Column, Flow, Row, Tile, button, label, line_edit, single_shot
+from suite.ui.settings.section import SettingsSection
+from suite.ui.widgets import Flow, HBox, Tile, VBox, button, label, line_edit, single_shot
 from suite.view.log_text import listed
 
 MODIFIERS = {
@@ -96,7 +96,7 @@ FEWEST, MOST, OTHERS = 5, 18, 13
 """Lines of the list: so many at least and at most, and what the rest of the section takes of the height."""
 
 
-class ShortcutsSection(Section):
+class ShortcutsSection(SettingsSection):
     """The list, and below it what can be done with the command that is chosen."""
 
     title = mark("Shortcuts")
@@ -121,9 +121,9 @@ class ShortcutsSection(Section):
         self.asking = self._asking()
         self._wanted = ""
         acts = Flow(self.field, self.none, self.usual)
-        top = Row((self.search, 1), self.count, space=t.M)
-        parts = Column(
-            top, self.list, self.nothing, self.chosen, acts, self.asking, Row(self.all, 1), space=t.M
+        top = HBox((self.search, 1), self.count, space=t.M)
+        parts = VBox(
+            top, self.list, self.nothing, self.chosen, acts, self.asking, HBox(self.all, 1), space=t.M
         )
         self.body.addWidget(Tile(parts))
         self.body.addStretch(1)
@@ -274,7 +274,7 @@ class ShortcutsSection(Section):
     def _asking(self) -> QWidget:
         frame = QFrame()
         frame.setObjectName("fault")
-        frame.setLayout(Column(self.note, Row(self.take, 1), space=t.S, margins=t.M))
+        frame.setLayout(VBox(self.note, HBox(self.take, 1), space=t.S, margins=t.M))
         frame.hide()
         return frame
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.settings.section import Section
+from suite.ui.settings.section import SettingsSection
 from suite.ui.table.choices import HOVER, HOVERS, PASSES, SPEED, SPEEDS
-from suite.ui.widgets import Column, Row, Tile, label
+from suite.ui.widgets import HBox, Tile, VBox, label
 
 PASSING = mark(
     "Where other people share the screen all pass for themselves, so that nobody learns what a hand lacks. "
@@ -19,7 +19,7 @@ PASSING = mark(
 )
 
 
-class TableSection(Section):
+class TableSection(SettingsSection):
     """What every table of every game has in common."""
 
     title = mark("Table")
@@ -33,14 +33,14 @@ class TableSection(Section):
         self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
         self.body.addWidget(
             Tile(
-                Column(
+                VBox(
                     label(_("Motion"), "emphasis"), self._named(_("Speed"), self.speed), self.still, space=t.M
                 )
             )
         )
         self.body.addWidget(
             Tile(
-                Column(
+                VBox(
                     label(_("Pace"), "emphasis"),
                     self.passes,
                     label(_(PASSING), "muted", wrap=True),
@@ -50,7 +50,7 @@ class TableSection(Section):
         )
         self.body.addWidget(
             Tile(
-                Column(
+                VBox(
                     label(_("Large card"), "emphasis"),
                     self._named(_("When the pointer rests on a card"), self.hover),
                     space=t.M,
@@ -73,9 +73,9 @@ class TableSection(Section):
         box.activated.connect(lambda place: self.context.table.choose(key, int(box.currentData())))
         return box
 
-    def _named(self, words: str, box: QComboBox) -> Row:
+    def _named(self, words: str, box: QComboBox) -> HBox:
         name = label(words, of=box)
-        return Row(name, box, 1)
+        return HBox(name, box, 1)
 
     def _show(self) -> None:
         choices = self.context.table

@@ -32,7 +32,7 @@ from suite.store.wants import Wants
 from suite.ui.cardfaces.look import Look, read_look
 from suite.ui.jobs import Job, Jobs, sentence
 from suite.ui.store.renewal import Renewal, Renewed, renewed
-from suite.ui.store.watching import Watch
+from suite.ui.store.watching import RevisionWatcher
 from suite.view.game import TableGame
 from suite.view.names import in_other_languages
 
@@ -152,10 +152,10 @@ class Repository(QObject):
         self._renewal.done.connect(self._renewed)
         self._jobs = jobs
         self._owed: list[Callable[[], object]] = []
-        self._watch: Watch | None = None
+        self._watch: RevisionWatcher | None = None
         if jobs is not None:
             self.user.hurry()
-            self._watch = Watch(self.user, self.catalogue)
+            self._watch = RevisionWatcher(self.user, self.catalogue)
             self._watch.heard.connect(self._heard)
 
     def close(self) -> None:

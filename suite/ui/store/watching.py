@@ -17,7 +17,7 @@ AT_MOST = 1.0
 """Seconds that closing waits for a look that is under way: a server may not answer."""
 
 
-class Watch(QObject):
+class RevisionWatcher(QObject):
     """Looks whether the store's revision is another one than is known here."""
 
     heard = Signal(object)

@@ -29,7 +29,7 @@ from suite.ui.table.item import (
 from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.maps.reading import by_space, words_of
 from suite.ui.table.picker import Picker
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import VBox, label
 from suite.view.game import Ref
 
 SPOKEN = (SPACE, STACK, EMBLEM, FIGURE, STEP, NAME, CELL, HEAD, LOOSE)
@@ -50,7 +50,7 @@ class AboutTab(QScrollArea):
         self.heading = label("", "emphasis", wrap=True)
         self.words = label(_(NOTHING), "", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        column = Column(self.heading, self.words, space=t.S)
+        column = VBox(self.heading, self.words, space=t.S)
         column.setContentsMargins(t.M, t.M, t.M, t.M)
         column.addStretch(1)
         body = QWidget()

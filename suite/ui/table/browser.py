@@ -14,7 +14,7 @@ from suite.ui import theme as t
 from suite.ui.cardfaces.faces import height_for
 from suite.ui.style import Style
 from suite.ui.table.lists import CAN
-from suite.ui.widgets import Column, IconButton, Row, label
+from suite.ui.widgets import HBox, IconButton, VBox, label
 from suite.view.game import Ref
 
 WIDE = 110
@@ -59,7 +59,7 @@ class Browser(QFrame):
         self.view.itemActivated.connect(self._acted)
         self.view.itemClicked.connect(self._acted)
         self.view.currentRowChanged.connect(self._at)
-        column = Column(Row(self.title, 1, close), self.view)
+        column = VBox(HBox(self.title, 1, close), self.view)
         column.setContentsMargins(t.M, t.S, t.M, t.M)
         self.setLayout(column)
         self.cards: list[Spread] = []

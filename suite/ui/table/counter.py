@@ -14,7 +14,7 @@ from suite.ui.style import Style
 from suite.ui.table.announce import announce
 from suite.ui.table.answers import Answer, key_words, number_of, underlined, words_of
 from suite.ui.table.link import Choice
-from suite.ui.widgets import ENTER, IconButton, PushButton, Row
+from suite.ui.widgets import ENTER, HBox, IconButton, PushButton
 
 HELP = mark("Arrows or digits choose the number, Enter gives the answer")
 
@@ -106,7 +106,7 @@ class Counter(QWidget):
         self.box.valueChanged.connect(lambda _: self._say())
         self.box.taken.connect(self._give)
         self.button.clicked.connect(self._give)
-        self.setLayout(Row(self.less, self.box, self.more, self.button, space=t.XS))
+        self.setLayout(HBox(self.less, self.box, self.more, self.button, space=t.XS))
         self._say()
 
     @property

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from suite.core.translation import _
 from suite.ui import theme as t
-from suite.ui.widgets import Column, button, label
+from suite.ui.widgets import VBox, button, label
 
 
 class HandoverScreen(QWidget):
@@ -23,7 +23,7 @@ class HandoverScreen(QWidget):
         self.words = label("", "title", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = button("", self._lift, primary=True)
-        column = Column(1, self.words, space=t.L)
+        column = VBox(1, self.words, space=t.L)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         column.setContentsMargins(t.XL, t.XL, t.XL, t.XL)

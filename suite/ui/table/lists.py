@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QListView, QListWidget, QListWidgetItem, Q
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.table.zones import ZoneEntry, ZoneList
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import VBox, label
 from suite.view.game import Ref
 
 ROWS = 10
@@ -49,7 +49,7 @@ class Lists(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(_("The table as lists"))
         self._body = QWidget()
-        self._column = Column(space=t.XS)
+        self._column = VBox(space=t.XS)
         self._column.setContentsMargins(t.S, t.S, t.S, t.S)
         self._column.addStretch(1)
         self._body.setLayout(self._column)

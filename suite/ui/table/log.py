@@ -20,7 +20,7 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.reading import ReadText, found_mark
 from suite.ui.style import Style
-from suite.ui.widgets import Column, IconButton, Row, button, label
+from suite.ui.widgets import HBox, IconButton, VBox, button, label
 
 SCHEME = "face"
 """Links are face:12, the index of a definition."""
@@ -121,7 +121,7 @@ class Log(QWidget):
         self.search.returnPressed.connect(lambda: self.seek(self.search.text()))
         self.found = label("", "caption")
         copy = IconButton(style, "copy", _("Copy the whole log"), self.copy)
-        column = Column(Row(self.search, self.found, copy, space=t.XS), self.view, space=t.XS)
+        column = VBox(HBox(self.search, self.found, copy, space=t.XS), self.view, space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(column)
         self.newest = button(_("Newest line"), self.go_on)

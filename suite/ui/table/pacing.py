@@ -18,7 +18,7 @@ from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pace import MY_TURN, NEWS, NEXT_TURN, Pace, PaceSettings, Remembered
 from suite.ui.table.prompt import Prompt
 from suite.ui.table.stops import StopsPanel
-from suite.ui.widgets import IconButton, Row, button
+from suite.ui.widgets import HBox, IconButton, button
 
 OFFERED = 4
 """So many answers are offered to be given always."""
@@ -79,7 +79,7 @@ class Pacing(QObject):
             lambda _: self.context.table.choose(SPEED, int(self.speeds.currentData()))
         )
         self.bar = QWidget()
-        row = Row(self.stopper, self.pauser, self.stepper, self.speeds, self.until, space=t.XS)
+        row = HBox(self.stopper, self.pauser, self.stepper, self.speeds, self.until, space=t.XS)
         in_the_middle(row)
         self.bar.setLayout(row)
 

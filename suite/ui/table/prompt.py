@@ -17,7 +17,7 @@ from suite.ui.style import Style
 from suite.ui.table.answers import Answer, answers, key_words, underlined
 from suite.ui.table.counter import Counter
 from suite.ui.table.link import Choice
-from suite.ui.widgets import ENTER, Column, Flow, PushButton, Row, button, emptied, label
+from suite.ui.widgets import ENTER, Flow, HBox, PushButton, VBox, button, emptied, label
 
 BESIDE = 0.6
 """Share of the width that buttons may take beside the words."""
@@ -100,9 +100,9 @@ class Prompt(QWidget):
         self.flow = Flow()
         self.buttons = QWidget()
         self.buttons.setLayout(self.flow)
-        self.beside = Row(self.text, space=t.M)
+        self.beside = HBox(self.text, space=t.M)
         self.beside.setStretch(0, 1)
-        self.below = Column(space=0)
+        self.below = VBox(space=0)
         self.below.addWidget(self.buttons)
         self._inline = False
         self._high = 0
@@ -111,7 +111,7 @@ class Prompt(QWidget):
         """While one question is open, the table does not move below the pointer: no lower than so."""
         self._fresh = True
         self._touchable = False
-        column = Column(Row(self.who, self.rule), self.beside, self.below, space=0)
+        column = VBox(HBox(self.who, self.rule), self.beside, self.below, space=0)
         column.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setLayout(column)
 

@@ -13,7 +13,7 @@ from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.style import Style
 from suite.ui.table.announce import announce
-from suite.ui.widgets import Column, IconButton, Row, label
+from suite.ui.widgets import HBox, IconButton, VBox, label
 
 
 class RecapCard(QFrame):
@@ -31,7 +31,7 @@ class RecapCard(QFrame):
         self.title = label("", "emphasis", wrap=True)
         self.text = label("", wrap=True)
         self.close_ = IconButton(style, "x", _("I have read it"), self.put_away)
-        head = Row(self.title, self.close_, space=t.XS)
+        head = HBox(self.title, self.close_, space=t.XS)
         head.setStretch(0, 1)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         area = QScrollArea()
@@ -40,7 +40,7 @@ class RecapCard(QFrame):
         area.setWidgetResizable(True)
         area.setAccessibleName(_("What the others did"))
         area.setWidget(self.text)
-        column = Column(head, area, space=t.XS)
+        column = VBox(head, area, space=t.XS)
         column.setContentsMargins(t.M, t.S, t.S, t.S)
         self.setLayout(column)
         self.hide()

@@ -37,7 +37,7 @@ from suite.ui.table.sides import line_ups
 from suite.ui.table.sidetabs import SideTabs
 from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom
-from suite.ui.widgets import Column, IconButton, Row
+from suite.ui.widgets import HBox, IconButton, VBox
 from suite.view.log_text import listed
 
 LEAST = 200
@@ -110,9 +110,9 @@ class TablePresenter(TableDrawing):
         self.pacing.changed.connect(self.answer_now)
         self.pacing.panel_wanted.connect(self._show_stops)
         self.side.put(self.pacing.panel, _("Pace"), "fast-forward")
-        self.foot = Row(self.live, self.pacing.bar, self.side_button, space=0)
+        self.foot = HBox(self.live, self.pacing.bar, self.side_button, space=0)
         self.foot.setStretch(0, 1)
-        left.setLayout(Column(self.prompt, self.canvas, self.foot, space=0))
+        left.setLayout(VBox(self.prompt, self.canvas, self.foot, space=0))
         self.split = Split()
         self.split.addWidget(left)
         self.split.addWidget(self.beside)
@@ -123,7 +123,7 @@ class TablePresenter(TableDrawing):
         if kept is not None:
             self.split.restoreState(kept)
         self.split.splitterMoved.connect(self._keep_split)
-        self.setLayout(Column(self.split, space=0))
+        self.setLayout(VBox(self.split, space=0))
         # Above the table, and below what covers all of it.
         self.panel = SidePanel(self, style, self.side, self.beside, self.recap)
         self.panel.left.connect(lambda: self.canvas.setFocus(Qt.FocusReason.OtherFocusReason))

@@ -10,7 +10,7 @@ from suite.ui.style import Style
 from suite.ui.table.beside import Beside
 from suite.ui.table.recap import RecapCard
 from suite.ui.table.sidetabs import SideTabs
-from suite.ui.widgets import Column
+from suite.ui.widgets import VBox
 
 NARROW = 960
 """Below this width of the table, at usual text size, they lie over it, and only when they are asked for."""
@@ -30,7 +30,7 @@ class Drawer(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("drawer")
-        self.column = Column(space=0, margins=(1, 1, 1, 1))
+        self.column = VBox(space=0, margins=(1, 1, 1, 1))
         self.setLayout(self.column)
         self.hide()
 

@@ -13,7 +13,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.table.choices import PASSES
 from suite.ui.table.pace import PaceSettings, Remembered
-from suite.ui.widgets import Column, button, emptied, label
+from suite.ui.widgets import VBox, button, emptied, label
 from suite.view.stop import Stop
 
 ALONE = mark("You are asked at the moments that are ticked, whatever you hold.")
@@ -48,7 +48,7 @@ class StopsPanel(QScrollArea):
         self.passes = QCheckBox(_("Answer for me"))
         self.passes.setToolTip(_("Answer for me where there is one answer only"))
         self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
-        self.column = Column(space=t.M)
+        self.column = VBox(space=t.M)
         self.column.setContentsMargins(t.S, t.S, t.S, t.S)
         body = QWidget()
         body.setLayout(self.column)
@@ -156,7 +156,7 @@ class StopsPanel(QScrollArea):
         ask = button(_("Ask again"), partial(self._forget, one))
         ask.setAccessibleName(_("Ask again: {question}").format(question=one.question))
         body = QWidget()
-        column = Column(words, space=t.XS)
+        column = VBox(words, space=t.XS)
         column.addWidget(ask, 0, Qt.AlignmentFlag.AlignLeft)
         body.setLayout(column)
         return body

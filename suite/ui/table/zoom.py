@@ -11,7 +11,7 @@ from suite.ui import theme as t
 from suite.ui.cardfaces.faces import height_for
 from suite.ui.table.art import Art
 from suite.ui.table.item import Item
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import VBox, label
 
 WIDE = 300
 """Pixels across at usual text size."""
@@ -32,7 +32,7 @@ class Zoom(QFrame):
         self.face.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.heading = label("", "emphasis", wrap=True)
         self.note = label("", "muted", wrap=True)
-        column = Column(self.heading, self.face, self.note, space=t.XS)
+        column = VBox(self.heading, self.face, self.note, space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(column)
         self.hide()

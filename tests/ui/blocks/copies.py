@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from suite.store.edit import OpChanges
-    from suite.ui.decks.page import Decks
+    from suite.ui.decks.page import DecksPage
     from suite.ui.store.repository import Repository
-    from suite.ui.window import Window
+    from suite.ui.window import MainWindow
 
 GAME: Final = "aoe-ecg"
 STEPS: Final = 40
@@ -32,7 +32,7 @@ def main(words: list[str]) -> int:
     from PySide6.QtWidgets import QApplication
 
     from suite.app import make_window, start
-    from suite.ui.decks.page import Decks
+    from suite.ui.decks.page import DecksPage
     from suite.ui.shots import settle
 
     numbers = [int(word) for word in words if word.isdigit()]
@@ -48,7 +48,7 @@ def main(words: list[str]) -> int:
         assert repository is not None, "the store did not open"
         window.go("decks")
         page = window.pages["decks"]
-        assert isinstance(page, Decks)
+        assert isinstance(page, DecksPage)
         page.open_deck(large_deck(repository, numbers[0] if numbers else 500))
         settle(window)
         measure(window, page, "--profile" in words)
@@ -78,7 +78,7 @@ def large_deck(repository: Repository, cards: int) -> int:
     return made[0]
 
 
-def measure(window: Window, page: Decks, profiled: bool) -> None:
+def measure(window: MainWindow, page: DecksPage, profiled: bool) -> None:
     """Print what a step costs."""
     from suite.ui.shots import settle
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from suite.ui.collection.page import Collection
+from suite.ui.collection.page import CollectionPage
 from suite.ui.collection.side import ALL
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
-def emptied(page: Collection, window: Window) -> None:
+def emptied(page: CollectionPage, window: MainWindow) -> None:
     """Own and want nothing, look at everything."""
     repository = page.repository
     page.side.show_view(ALL)
@@ -31,12 +31,12 @@ def emptied(page: Collection, window: Window) -> None:
 
 
 @pytest.fixture
-def page(window: Window) -> Iterator[Collection]:
+def page(window: MainWindow) -> Iterator[CollectionPage]:
     """The page as somebody sees it who owns nothing yet; afterwards it is so again."""
     window.go("collection")
     settle(window)
     found = window.pages["collection"]
-    assert isinstance(found, Collection)
+    assert isinstance(found, CollectionPage)
     emptied(found, window)
     found.chosen.show()
     yield found

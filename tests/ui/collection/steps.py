@@ -6,9 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.stacks import Stack
 from suite.ui.collection.model import stack_columns
-from suite.ui.collection.page import Collection
+from suite.ui.collection.page import CollectionPage
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 BLOW = "conan-ccg/core/telling-blow"
 SWING = "conan-ccg/core/cut-from-the-scabbard"
@@ -21,19 +21,19 @@ def column(field: str) -> int:
     return [one.field for one in columns].index(field)
 
 
-def own(page: Collection, window: Window, *stacks: Stack) -> None:
+def own(page: CollectionPage, window: MainWindow, *stacks: Stack) -> None:
     """Own these."""
     page.repository.edit(lambda: page.repository.holdings.add(stacks))
     settle(window)
 
 
-def rows(page: Collection) -> list[tuple[str, int]]:
+def rows(page: CollectionPage) -> list[tuple[str, int]]:
     """(title, copies) of every stack shown."""
     rows = [page.stacks.model.row(place) for place in range(page.stacks.model.rowCount())]
     return [(row.title, row.stack.copies) for row in rows if row is not None]
 
 
-def typed(page: Collection, window: Window, qtbot: QtBot, place: int, field: str, text: str) -> None:
+def typed(page: CollectionPage, window: MainWindow, qtbot: QtBot, place: int, field: str, text: str) -> None:
     """Type over a cell, by keys alone."""
     table = page.stacks.table
     table.setFocus()
@@ -47,6 +47,6 @@ def typed(page: Collection, window: Window, qtbot: QtBot, place: int, field: str
     settle(window)
 
 
-def toast(window: Window) -> str:
+def toast(window: MainWindow) -> str:
     """What is said at the bottom."""
     return window.toast.text.text() if window.toast.isVisible() else ""

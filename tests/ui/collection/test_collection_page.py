@@ -12,17 +12,17 @@ from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.store.wants import Wanted
 from suite.ui.collection.bulk import BulkDialog
-from suite.ui.collection.page import Collection
+from suite.ui.collection.page import CollectionPage
 from suite.ui.collection.side import ALL, FREE, LENT, PLACE, SETS, TRADE, WANTS
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.store.samples import stacks_of
 from tests.ui.collection.steps import BLOW, GROUND, SWING, column, own, rows, toast, typed
 
 # -- typing cards in ----------------------------------------------------------------------------------
 
 
-def test_an_empty_collection_says_what_to_do(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_an_empty_collection_says_what_to_do(page: CollectionPage, window: MainWindow, qtbot: QtBot) -> None:
     assert page.panes.currentWidget() is page.nothing
     words = [one.text() for one in page.nothing.findChildren(QPushButton)]
     assert words == ["Type cards in", "Add a whole product", "Import a list"]
@@ -31,7 +31,7 @@ def test_an_empty_collection_says_what_to_do(page: Collection, window: Window, q
 
 
 def test_a_title_is_completed_added_and_the_next_can_be_typed(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     field = page.entry.field
     field.setFocus()
@@ -55,7 +55,9 @@ def test_a_title_is_completed_added_and_the_next_can_be_typed(
     assert rows(page) == [], "undo from the line takes the cards back"
 
 
-def test_what_is_not_understood_stays_in_the_line(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_what_is_not_understood_stays_in_the_line(
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
+) -> None:
     field = page.entry.field
     field.setFocus()
     qtbot.keyClicks(field, "2 telling blow; 4 no such card; give ground")
@@ -70,7 +72,7 @@ def test_what_is_not_understood_stays_in_the_line(page: Collection, window: Wind
 
 
 def test_the_only_title_offered_is_taken_by_enter_but_not_added_yet(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     field = page.entry.field
     field.setFocus()
@@ -85,7 +87,7 @@ def test_the_only_title_offered_is_taken_by_enter_but_not_added_yet(
 
 
 def test_every_card_typed_gets_what_the_boxes_and_the_place_say(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     own(page, window, Stack(GROUND, 1, location="Box 7"))
     page.side.show_view(PLACE + "Box 7")
@@ -104,7 +106,7 @@ def test_every_card_typed_gets_what_the_boxes_and_the_place_say(
 
 
 def test_cells_are_typed_over_and_bad_input_is_refused(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     own(page, window, Stack(BLOW, 2))
     for field, text, shown in (
@@ -132,7 +134,7 @@ def test_cells_are_typed_over_and_bad_input_is_refused(
     assert stacks_of(page.repository.holdings, BLOW) == [stack], "and nothing was changed"
 
 
-def test_bulk_edit_is_one_step_of_undo(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_bulk_edit_is_one_step_of_undo(page: CollectionPage, window: MainWindow, qtbot: QtBot) -> None:
     own(page, window, Stack(BLOW, 2, tags=("old",)), Stack(SWING, 1), Stack(GROUND, 3))
     before = page.repository.holdings.stacks(page.repository.holdings.stack_ids())
     page.stacks.table.setFocus()
@@ -168,7 +170,7 @@ def test_bulk_edit_is_one_step_of_undo(page: Collection, window: Window, qtbot: 
 
 
 def test_some_copies_of_a_stack_are_lent_and_come_back(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     own(page, window, Stack(BLOW, 3))
     page.stacks.table.choose([0])
@@ -193,7 +195,7 @@ def test_some_copies_of_a_stack_are_lent_and_come_back(
 
 
 def test_keys_add_and_remove_copies_and_removing_is_told(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     own(page, window, Stack(BLOW, 2), Stack(GROUND, 1))
     table = page.stacks.table
@@ -219,7 +221,9 @@ def test_keys_add_and_remove_copies_and_removing_is_told(
     assert rows(page) == [("Give Ground", 1), ("Telling Blow", 3)]
 
 
-def test_the_search_is_restricted_to_what_is_owned(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_the_search_is_restricted_to_what_is_owned(
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
+) -> None:
     own(page, window, Stack(BLOW, 2), Stack(GROUND, 1))
     qtbot.keyClicks(page.bar.field, "telling")
     settle(window)
@@ -240,7 +244,7 @@ def test_the_search_is_restricted_to_what_is_owned(page: Collection, window: Win
 
 @pytest.mark.parametrize("faulty", ["type:foe (", "type:move init>=4"])
 def test_nothing_is_done_with_what_a_faulty_search_left(
-    page: Collection, window: Window, qtbot: QtBot, faulty: str
+    page: CollectionPage, window: MainWindow, qtbot: QtBot, faulty: str
 ) -> None:
     own(page, window, Stack(BLOW, 2), Stack(GROUND, 1))
     page.repository.edit(lambda: page.repository.wants.want([Wanted(BLOW, 2)]))
@@ -277,7 +281,7 @@ def test_nothing_is_done_with_what_a_faulty_search_left(
         assert page.chosen.below.isEnabled()
 
 
-def test_headings_sort_and_turn_round(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_headings_sort_and_turn_round(page: CollectionPage, window: MainWindow, qtbot: QtBot) -> None:
     own(page, window, Stack(BLOW, 2), Stack(GROUND, 1), Stack(SWING, 4))
     header = page.stacks.table.horizontalHeader()
     spot = QPoint(header.sectionViewportPosition(column("copies")) + 10, header.height() // 2)
@@ -293,7 +297,7 @@ def test_headings_sort_and_turn_round(page: Collection, window: Window, qtbot: Q
     assert rows(page)[0][0] == "Telling Blow"
 
 
-def test_views_and_places_narrow_the_table(page: Collection, window: Window) -> None:
+def test_views_and_places_narrow_the_table(page: CollectionPage, window: MainWindow) -> None:
     own(
         page,
         window,
@@ -321,7 +325,7 @@ def test_views_and_places_narrow_the_table(page: Collection, window: Window) -> 
     assert QGuiApplication.clipboard().text() == "I have for trade:\n2 Telling Blow\n"
 
 
-def test_a_place_is_renamed_and_cleared(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_a_place_is_renamed_and_cleared(page: CollectionPage, window: MainWindow, qtbot: QtBot) -> None:
     own(page, window, Stack(BLOW, 3, location="Box 1"), Stack(GROUND, 1, location="Box 1"))
     page.side.place_menu("Box 1").actions()[0].trigger()
     question = page.keeping.dialog
@@ -338,7 +342,9 @@ def test_a_place_is_renamed_and_cleared(page: Collection, window: Window, qtbot:
     assert len(rows(page)) == 2
 
 
-def test_a_million_rows_cost_no_more_than_the_pages_that_are_seen(page: Collection, window: Window) -> None:
+def test_a_million_rows_cost_no_more_than_the_pages_that_are_seen(
+    page: CollectionPage, window: MainWindow
+) -> None:
     own(page, window, Stack(BLOW, 3), Stack(GROUND, 1))
     model = page.stacks.model
     model.show(array("q", list(model.ids) * 500_000))

@@ -11,19 +11,19 @@ from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui import theme as t
 from suite.ui.collection.history import WHO
-from suite.ui.collection.page import Collection
+from suite.ui.collection.page import CollectionPage
 from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS
 from suite.ui.collection.stacks import COLUMNS_KEY
 from suite.ui.decks.questions import TextQuestion
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.store.samples import stacks_of
 from tests.ui.collection.steps import BLOW, GROUND, column, own, rows, toast
 
 # -- the chosen card, wants, sets, history ----------------------------------------------------------------
 
 
-def test_the_heading_of_places_follows_theme_and_text_size(page: Collection, window: Window) -> None:
+def test_the_heading_of_places_follows_theme_and_text_size(page: CollectionPage, window: MainWindow) -> None:
     own(page, window, Stack(BLOW, 1, location="Box 1"))
     heading = page.side.list.findItems("Places", Qt.MatchFlag.MatchExactly)[0]
     for theme, size in (("light", 150), ("dark", 100)):
@@ -33,7 +33,7 @@ def test_the_heading_of_places_follows_theme_and_text_size(page: Collection, win
         assert heading.font().pixelSize() == window.look.px(t.CAPTION)
 
 
-def test_the_chosen_card_shows_its_stacks(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_the_chosen_card_shows_its_stacks(page: CollectionPage, window: MainWindow, qtbot: QtBot) -> None:
     own(page, window, Stack(BLOW, 3, condition="NM"), Stack(BLOW, 1, location="Box 1"), Stack(GROUND, 1))
     page.stacks.table.setFocus()
     page.stacks.table.choose([0])
@@ -57,7 +57,9 @@ def test_the_chosen_card_shows_its_stacks(page: Collection, window: Window, qtbo
     assert [(one.card, one.copies) for one in page.repository.wants.wants()] == [(BLOW, 1)]
 
 
-def test_wants_are_typed_changed_shared_and_received(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_wants_are_typed_changed_shared_and_received(
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
+) -> None:
     page.show_view(WANTS)
     assert page.wants.views.currentWidget() is page.wants.nothing
     page.entry.field.setFocus()
@@ -96,7 +98,7 @@ def test_wants_are_typed_changed_shared_and_received(page: Collection, window: W
 
 
 def test_sets_show_how_much_is_owned_and_what_is_missing(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     own(page, window, Stack(BLOW, 3), Stack(GROUND, 1))
     page.show_view(SETS)
@@ -124,7 +126,9 @@ def test_sets_show_how_much_is_owned_and_what_is_missing(
     page.sets.least.setValue(1)
 
 
-def test_history_tells_and_goes_back_to_an_edit(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_history_tells_and_goes_back_to_an_edit(
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
+) -> None:
     own(page, window, Stack(BLOW, 3))
     page.edits.change(page.repository.holdings.stack_ids(), "To Box 1", location="Box 1")
     page.edits.step(page.repository.holdings.stack_ids(), 2)
@@ -147,7 +151,7 @@ def test_history_tells_and_goes_back_to_an_edit(page: Collection, window: Window
     assert stacks_of(page.repository.holdings, BLOW)[0].copies == 5
 
 
-def test_history_names_who_else_writes(page: Collection, window: Window) -> None:
+def test_history_names_who_else_writes(page: CollectionPage, window: MainWindow) -> None:
     own(page, window, Stack(BLOW, 1))
     page.show_view(HISTORY)
     settle(window)
@@ -176,7 +180,7 @@ def test_history_names_who_else_writes(page: Collection, window: Window) -> None
 # -- products, collections, lists ------------------------------------------------------------------------
 
 
-def test_a_whole_product_is_one_step(page: Collection, window: Window, qtbot: QtBot) -> None:
+def test_a_whole_product_is_one_step(page: CollectionPage, window: MainWindow, qtbot: QtBot) -> None:
     qtbot.mouseClick(page.nothing.findChildren(QPushButton)[1], Qt.MouseButton.LeftButton)
     dialog = page.keeping.dialog
     assert dialog is not None
@@ -201,7 +205,7 @@ def test_a_whole_product_is_one_step(page: Collection, window: Window, qtbot: Qt
 
 
 def test_collections_are_made_renamed_and_removed_undoably(
-    page: Collection, window: Window, qtbot: QtBot
+    page: CollectionPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     own(page, window, Stack(BLOW, 3))
 
@@ -247,7 +251,9 @@ def test_collections_are_made_renamed_and_removed_undoably(
 
 
 @pytest.mark.parametrize("command", ["collection-import", "collection-export"])
-def test_lists_go_in_and_out_by_windows_of_their_own(page: Collection, window: Window, command: str) -> None:
+def test_lists_go_in_and_out_by_windows_of_their_own(
+    page: CollectionPage, window: MainWindow, command: str
+) -> None:
     own(page, window, Stack(BLOW, 3))
     before = {one for one in QApplication.topLevelWidgets() if one.isVisible()}
     window.commands.all[command].run()
@@ -257,7 +263,7 @@ def test_lists_go_in_and_out_by_windows_of_their_own(page: Collection, window: W
     settle(window)
 
 
-def test_large_edits_are_made_behind_the_window(page: Collection, window: Window) -> None:
+def test_large_edits_are_made_behind_the_window(page: CollectionPage, window: MainWindow) -> None:
     keys = [row.key for row in page.repository.reader.by_ids(list(page.repository.reader.search("").ids))]
     own(page, window, *(Stack(key, 1) for key in keys))
     ids = page.repository.holdings.stack_ids()
@@ -270,7 +276,7 @@ def test_large_edits_are_made_behind_the_window(page: Collection, window: Window
     assert toast(window) == f"{len(ids)} stacks changed."
 
 
-def test_columns_are_remembered(page: Collection) -> None:
+def test_columns_are_remembered(page: CollectionPage) -> None:
     table = page.stacks.table
     place = column("notes")
     menu = table.columns_menu()
@@ -285,7 +291,7 @@ def test_columns_are_remembered(page: Collection) -> None:
 
 
 @pytest.mark.parametrize("size", [100, 150, 200])
-def test_no_text_is_cut_off(page: Collection, window: Window, size: int) -> None:
+def test_no_text_is_cut_off(page: CollectionPage, window: MainWindow, size: int) -> None:
     own(page, window, Stack(BLOW, 3, location="Box 1", price=150, currency="EUR"), Stack(GROUND, 1))
     window.look.choose(text_size=size)
     for bring in [lambda: page.show_view(ALL), *page.states().values()]:

@@ -10,22 +10,22 @@ from pytestqt.qtbot import QtBot
 from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.ui.decks.builder import LAST_GAME
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 GAME = "conan-ccg"
 
 
 @pytest.fixture
-def page(window: Window) -> Decks:
+def page(window: MainWindow) -> DecksPage:
     """The browser, with ready-made decks alone."""
     window.go("decks")
     found = window.pages["decks"]
-    assert isinstance(found, Decks)
+    assert isinstance(found, DecksPage)
     found.browse()
     window.context.preferences.set(LAST_GAME, "")
     repository = found.repository
@@ -43,7 +43,7 @@ def page(window: Window) -> Decks:
 
 
 @pytest.fixture
-def legal(page: Decks, window: Window) -> DeckSession:
+def legal(page: DecksPage, window: MainWindow) -> DeckSession:
     """A copy of the first ready-made deck of the game, open in the builder."""
     row = next(r for r, entry in enumerate(page.browser.model.rows) if entry.cover.game == GAME)
     page.browser.table.selectRow(row)
@@ -69,7 +69,7 @@ def keep(repository: Repository, title: str, lines: list[Line], **cover: object)
     return made[0]
 
 
-def reasons(page: Decks) -> list[str]:
+def reasons(page: DecksPage) -> list[str]:
     """The sentences that can be read in the tab of problems."""
     panel = next(panel for panel in page.builder.panels if isinstance(panel, ProblemsPanel))
     page.builder.tabs.setCurrentWidget(panel)
@@ -92,6 +92,6 @@ def answering(answer: Callable[[QDialog], object]) -> None:
     QTimer.singleShot(0, look)
 
 
-def wait_for_pool(page: Decks, qtbot: QtBot) -> None:
+def wait_for_pool(page: DecksPage, qtbot: QtBot) -> None:
     """Let the search in the pool end."""
     qtbot.waitUntil(lambda: not page.builder.pool.busy())

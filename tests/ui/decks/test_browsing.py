@@ -14,30 +14,30 @@ from suite.ui.decks.browser import BESIDE
 from suite.ui.decks.catalog import READY_FOLDER
 from suite.ui.decks.decktable import CHECK, DECKS, EDITED, FOLDER, TITLE
 from suite.ui.decks.lines import HINT
-from suite.ui.decks.page import Decks, brought
+from suite.ui.decks.page import DecksPage, brought
 from suite.ui.decks.questions import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.session import DeckSession
 from suite.ui.samples import fill_decks
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import SMALLEST, Window
+from suite.ui.window import SMALLEST, MainWindow
 
 from .conftest import GAME, answering, keep, reasons
 
 
 @pytest.fixture
-def filled(page: Decks, window: Window) -> Decks:
+def filled(page: DecksPage, window: MainWindow) -> DecksPage:
     """The browser with the sample decks, all of them checked."""
     fill_decks(page.repository)
     settle(window)
     return page
 
 
-def titles(page: Decks, ready: bool = False) -> list[str]:
+def titles(page: DecksPage, ready: bool = False) -> list[str]:
     """The decks that are listed, ready-made ones or the owner's."""
     return [entry.cover.title for entry in page.browser.model.rows if bool(entry.ready) == ready]
 
 
-def test_ready_made_decks_of_each_game_are_listed_and_legal(page: Decks) -> None:
+def test_ready_made_decks_of_each_game_are_listed_and_legal(page: DecksPage) -> None:
     decks = [deck for game in page.repository.games.values() for deck in game.decks.values()]
     assert titles(page, ready=True) == sorted(deck.title for deck in decks)
     table = page.browser.model
@@ -45,7 +45,7 @@ def test_ready_made_decks_of_each_game_are_listed_and_legal(page: Decks) -> None
     assert page.browser.preview.check.text() == "✓ Legal"
 
 
-def test_neither_titles_nor_counts_are_cut(page: Decks) -> None:
+def test_neither_titles_nor_counts_are_cut(page: DecksPage) -> None:
     browser = page.browser
     browser.split.setSizes([164, 664, 362])
     table, folders = browser.table, browser.folders
@@ -57,7 +57,7 @@ def test_neither_titles_nor_counts_are_cut(page: Decks) -> None:
     assert folders.sizeHintForColumn(0) <= folders.viewport().width()
 
 
-def test_a_low_window_cuts_nothing_of_the_chosen_deck(page: Decks, window: Window) -> None:
+def test_a_low_window_cuts_nothing_of_the_chosen_deck(page: DecksPage, window: MainWindow) -> None:
     size = window.size()
     window.look.choose(text_size=150)
     window.resize(SMALLEST)
@@ -68,7 +68,7 @@ def test_a_low_window_cuts_nothing_of_the_chosen_deck(page: Decks, window: Windo
     settle(window)
 
 
-def test_the_search_finds_titles_tags_and_cards(filled: Decks, window: Window, qtbot: QtBot) -> None:
+def test_the_search_finds_titles_tags_and_cards(filled: DecksPage, window: MainWindow, qtbot: QtBot) -> None:
     for words, expected in (
         ("two of every", ["Two of everything"]),
         ("UNFINISHED", ["Two of everything"]),
@@ -86,7 +86,7 @@ def test_the_search_finds_titles_tags_and_cards(filled: Decks, window: Window, q
     assert len(titles(filled)) == 3
 
 
-def test_decks_are_narrowed_by_tag_and_by_the_check(filled: Decks, window: Window) -> None:
+def test_decks_are_narrowed_by_tag_and_by_the_check(filled: DecksPage, window: MainWindow) -> None:
     browser = filled.browser
     browser.tag.setCurrentIndex(browser.tag.findData("league"))
     browser.tag.activated.emit(0)
@@ -98,7 +98,7 @@ def test_decks_are_narrowed_by_tag_and_by_the_check(filled: Decks, window: Windo
         assert titles(filled) == expected
 
 
-def test_folders_are_a_tree_and_decks_are_dropped_into_them(filled: Decks, window: Window) -> None:
+def test_folders_are_a_tree_and_decks_are_dropped_into_them(filled: DecksPage, window: MainWindow) -> None:
     folders = filled.browser.folders
     folders.choose("Club")
     assert titles(filled) == ["Arrows of the Steppe", "Two of everything"], "folders within count"
@@ -124,7 +124,7 @@ def test_folders_are_a_tree_and_decks_are_dropped_into_them(filled: Decks, windo
     assert filled.repository.decks.load(number).cover.folder == "Club/Drafts"
 
 
-def test_a_folder_is_renamed_with_all_within(filled: Decks, window: Window) -> None:
+def test_a_folder_is_renamed_with_all_within(filled: DecksPage, window: MainWindow) -> None:
     def answer(dialog: QDialog) -> None:
         assert isinstance(dialog, TextQuestion)
         dialog.line.setText(" Round  table / old ")
@@ -138,7 +138,7 @@ def test_a_folder_is_renamed_with_all_within(filled: Decks, window: Window) -> N
     assert sorted(c.folder for c in filled.repository.decks.covers()) == ["At home", "Club", "Club/Drafts"]
 
 
-def test_a_new_deck_needs_a_title_and_takes_a_folder(page: Decks, window: Window) -> None:
+def test_a_new_deck_needs_a_title_and_takes_a_folder(page: DecksPage, window: MainWindow) -> None:
     def answer(dialog: QDialog) -> None:
         assert isinstance(dialog, NewDeck)
         dialog.line.setText("  ")
@@ -158,7 +158,7 @@ def test_a_new_deck_needs_a_title_and_takes_a_folder(page: Decks, window: Window
     assert page.browser.chosen()[0].cover.title == "Mine", "the deck that was left is chosen"
 
 
-def test_a_new_deck_is_of_the_game_last_used(page: Decks) -> None:
+def test_a_new_deck_is_of_the_game_last_used(page: DecksPage) -> None:
     page.open_deck(keep(page.repository, "Britons", [], game="aoe-ecg"))
     page.browse()
     answering(lambda dialog: dialog.accept())
@@ -167,7 +167,7 @@ def test_a_new_deck_is_of_the_game_last_used(page: Decks) -> None:
     assert page.session.cover.game == "aoe-ecg"
 
 
-def test_rename_move_tags_and_built(filled: Decks, window: Window) -> None:
+def test_rename_move_tags_and_built(filled: DecksPage, window: MainWindow) -> None:
     filled.browser.choose(f"deck/{filled.repository.decks.covers()[-1].id}")
     number = filled.covers()[0].id
 
@@ -198,7 +198,7 @@ def test_rename_move_tags_and_built(filled: Decks, window: Window) -> None:
     assert not filled.repository.decks.load(number).cover.built
 
 
-def test_a_copy_is_a_deck_of_its_own_and_removal_is_taken_back(filled: Decks, window: Window) -> None:
+def test_a_copy_is_a_deck_of_its_own_and_removal_is_taken_back(filled: DecksPage, window: MainWindow) -> None:
     filled.browser.choose(f"deck/{filled.repository.decks.covers()[0].id}")
     title = filled.covers()[0].title
     window.commands.all["deck-clone"].run()
@@ -212,7 +212,7 @@ def test_a_copy_is_a_deck_of_its_own_and_removal_is_taken_back(filled: Decks, wi
     assert filled.repository.decks.load(number).lines, "with its cards"
 
 
-def test_two_decks_are_compared(filled: Decks) -> None:
+def test_two_decks_are_compared(filled: DecksPage) -> None:
     one = keep(
         filled.repository, "One", [Line("draw", 2, "conan-ccg/core/carousing"), Line("draw", 1, "", "Odd")]
     )
@@ -227,7 +227,7 @@ def test_two_decks_are_compared(filled: Decks) -> None:
     window.close()
 
 
-def test_a_deck_of_a_game_that_is_not_there_stays_and_says_so(page: Decks, window: Window) -> None:
+def test_a_deck_of_a_game_that_is_not_there_stays_and_says_so(page: DecksPage, window: MainWindow) -> None:
     keep(page.repository, "Of another game", [Line("main", 2, "chess/core/pawn")], game="chess")
     settle(window)
     row = next(r for r, e in enumerate(page.browser.model.rows) if e.cover.title == "Of another game")
@@ -237,7 +237,9 @@ def test_a_deck_of_a_game_that_is_not_there_stays_and_says_so(page: Decks, windo
     assert page.session is None
 
 
-def test_notes_are_kept_when_the_deck_is_left(legal: DeckSession, page: Decks, window: Window) -> None:
+def test_notes_are_kept_when_the_deck_is_left(
+    legal: DeckSession, page: DecksPage, window: MainWindow
+) -> None:
     from suite.ui.decks.notes import NotesPanel
 
     panel = page.builder.show_panel(NotesPanel)
@@ -257,7 +259,7 @@ def test_files_and_text_that_are_dropped_are_to_be_imported() -> None:
 
 
 @pytest.mark.parametrize("size", [100, 200])
-def test_no_text_is_cut_off_in_any_state(filled: Decks, window: Window, size: int) -> None:
+def test_no_text_is_cut_off_in_any_state(filled: DecksPage, window: MainWindow, size: int) -> None:
     window.look.choose(text_size=size)
     for state, bring in filled.states().items():
         bring()
@@ -266,7 +268,7 @@ def test_no_text_is_cut_off_in_any_state(filled: Decks, window: Window, size: in
     assert any(label.text() for label in filled.builder.findChildren(QLabel))
 
 
-def test_long_titles_and_many_decks(page: Decks, window: Window) -> None:
+def test_long_titles_and_many_decks(page: DecksPage, window: MainWindow) -> None:
     title = "A very long title " * 12
     number = keep(page.repository, title.strip(), [])
     line = Line("draw", 1, "conan-ccg/core/carousing")
@@ -281,7 +283,7 @@ def test_long_titles_and_many_decks(page: Decks, window: Window) -> None:
     assert reasons(page)
 
 
-def test_a_deck_that_is_only_looked_at_asks_for_nothing_and_fits(page: Decks, window: Window) -> None:
+def test_a_deck_that_is_only_looked_at_asks_for_nothing_and_fits(page: DecksPage, window: MainWindow) -> None:
     keep(page.repository, "Nothing yet", [])
     settle(window)
     preview = page.browser.preview

@@ -11,7 +11,7 @@ from suite.decks.document import MAYBE
 from suite.ui import theme as t
 from suite.ui.decks.dragging import POOL, DraggedCard, pack
 from suite.ui.decks.lines import CARD, SECTION
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.pool import GRID, LIST
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.questions import NewDeck
@@ -19,7 +19,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.statistics import ChartTile, StatisticsPanel
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 from .conftest import GAME, answering, keep, reasons, wait_for_pool
 
@@ -56,7 +56,7 @@ def focus() -> QWidget:
     return widget
 
 
-def test_a_legal_deck_by_keyboard_alone(page: Decks, window: Window, qtbot: QtBot) -> None:
+def test_a_legal_deck_by_keyboard_alone(page: DecksPage, window: MainWindow, qtbot: QtBot) -> None:
     def answer(dialog: QDialog) -> None:
         assert isinstance(dialog, NewDeck)
         qtbot.keyClicks(dialog.line, "Typed by hand")
@@ -87,7 +87,7 @@ def test_a_legal_deck_by_keyboard_alone(page: Decks, window: Window, qtbot: QtBo
     assert reasons(page) == ["This deck keeps every rule of the game."]
 
 
-def test_a_legal_deck_by_mouse_alone(page: Decks, window: Window, qtbot: QtBot) -> None:
+def test_a_legal_deck_by_mouse_alone(page: DecksPage, window: MainWindow, qtbot: QtBot) -> None:
     answering(lambda dialog: qtbot.mouseClick(dialog.do, Qt.MouseButton.LeftButton))
     qtbot.mouseClick(page.new, Qt.MouseButton.LeftButton)
     assert page.session is not None
@@ -141,7 +141,7 @@ def drop(view: QAbstractItemView, cards: list[DraggedCard], point: QPoint, shift
     return event.isAccepted()
 
 
-def heading(page: Decks, section: str) -> QPoint:
+def heading(page: DecksPage, section: str) -> QPoint:
     """The middle of a section's heading, scrolled into sight."""
     deck = page.builder.deck
     row = next(
@@ -151,7 +151,9 @@ def heading(page: Decks, section: str) -> QPoint:
     return deck.list.visualRect(deck.model.index(row, 0)).center()
 
 
-def test_cards_are_dragged_in_between_and_out(legal: DeckSession, page: Decks, window: Window) -> None:
+def test_cards_are_dragged_in_between_and_out(
+    legal: DeckSession, page: DecksPage, window: MainWindow
+) -> None:
     deck = page.builder.deck
     key = next(iter(legal.editor.document.sections["draw"]))
     held = legal.editor.document.sections["draw"][key]
@@ -169,7 +171,7 @@ def test_cards_are_dragged_in_between_and_out(legal: DeckSession, page: Decks, w
 
 
 def test_keys_change_copies_and_each_is_one_step(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     deck = page.builder.deck
     key = next(key for key, n in legal.editor.document.sections["draw"].items() if n == 2)
@@ -190,7 +192,7 @@ def test_keys_change_copies_and_each_is_one_step(
     assert legal.editor.document == before, "as many undos as keys"
 
 
-def test_the_next_line_is_chosen_when_one_goes(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
+def test_the_next_line_is_chosen_when_one_goes(legal: DeckSession, page: DecksPage, qtbot: QtBot) -> None:
     deck = page.builder.deck
     deck.focus()
     rows = [row for row, line in enumerate(deck.model.rows) if line.kind == CARD]
@@ -201,7 +203,7 @@ def test_the_next_line_is_chosen_when_one_goes(legal: DeckSession, page: Decks, 
 
 
 def test_enter_in_the_search_adds_even_before_the_search_is_done(
-    legal: DeckSession, page: Decks, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, qtbot: QtBot
 ) -> None:
     before = legal.editor.document.copies("carousing")
     page.builder.pool.look_for()
@@ -211,7 +213,7 @@ def test_enter_in_the_search_adds_even_before_the_search_is_done(
 
 
 def test_only_owned_cards_are_shown_if_so_wished(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     repository = page.repository
     repository.edit(lambda: repository.holdings.set_owned("conan-ccg/core/carousing", 2))
@@ -225,7 +227,7 @@ def test_only_owned_cards_are_shown_if_so_wished(
 
 
 def test_the_stacks_show_and_edit_the_same_cards(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     deck = page.builder.deck
     deck.group_by("type")
@@ -244,7 +246,7 @@ def test_the_stacks_show_and_edit_the_same_cards(
     assert deck.selection.currentIndex().row() > before
 
 
-def test_sections_fold(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
+def test_sections_fold(legal: DeckSession, page: DecksPage, qtbot: QtBot) -> None:
     deck = page.builder.deck
     whole = len(deck.model.rows)
     qtbot.mouseClick(deck.list.viewport(), Qt.MouseButton.LeftButton, pos=heading(page, "draw"))
@@ -253,7 +255,9 @@ def test_sections_fold(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
     assert len(deck.model.rows) == whole
 
 
-def test_the_deck_that_is_removed_elsewhere_is_left(legal: DeckSession, page: Decks, window: Window) -> None:
+def test_the_deck_that_is_removed_elsewhere_is_left(
+    legal: DeckSession, page: DecksPage, window: MainWindow
+) -> None:
     page.repository.edit(lambda: page.repository.decks.remove([legal.cover.id]))
     assert page.session is None
     assert page.views.currentWidget() is page.browser
@@ -262,7 +266,7 @@ def test_the_deck_that_is_removed_elsewhere_is_left(legal: DeckSession, page: De
 
 @pytest.mark.parametrize("faulty", ["type:move init>=4", "type:move (", "type:"])
 def test_nothing_is_added_from_a_search_that_no_longer_stands_there(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot, faulty: str
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot, faulty: str
 ) -> None:
     pool = page.builder.pool
     document = legal.editor.document
@@ -304,7 +308,7 @@ def test_nothing_is_added_from_a_search_that_no_longer_stands_there(
 
 
 def test_down_goes_on_in_the_results_of_what_was_typed_last(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     pool = page.builder.pool
     pool.search("type:conan")
@@ -318,7 +322,7 @@ def test_down_goes_on_in_the_results_of_what_was_typed_last(
 
 
 def test_a_search_for_one_game_is_gone_in_a_deck_of_another(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     pool = page.builder.pool
     pool.search("kind:animal")
@@ -337,7 +341,7 @@ def test_a_search_for_one_game_is_gone_in_a_deck_of_another(
 
 
 def test_unfolded_tabs_have_room_for_charts_and_no_message_lies_on_folded_ones(
-    page: Decks, legal: DeckSession, window: Window, qtbot: QtBot
+    page: DecksPage, legal: DeckSession, window: MainWindow, qtbot: QtBot
 ) -> None:
     builder = page.builder
     if not builder._folded():
@@ -358,7 +362,9 @@ def test_unfolded_tabs_have_room_for_charts_and_no_message_lies_on_folded_ones(
     assert 2 * seen > first.height(), "the greater part of its bars is in sight"
 
 
-def test_larger_texts_are_read_in_header_and_pool(legal: DeckSession, page: Decks, window: Window) -> None:
+def test_larger_texts_are_read_in_header_and_pool(
+    legal: DeckSession, page: DecksPage, window: MainWindow
+) -> None:
     bar, split, list_ = page.bar, page.builder.split, page.builder.pool.list
     before, size = split.sizes(), window.size()
     try:

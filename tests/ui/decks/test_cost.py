@@ -12,7 +12,7 @@ from sqlalchemy import Engine, event
 
 from suite.store.reader import CatalogueReader
 from suite.store.stacks import Stack
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
 
@@ -84,7 +84,7 @@ class Costs:
 
 
 @pytest.fixture
-def costs(legal: DeckSession, page: Decks) -> Costs:
+def costs(legal: DeckSession, page: DecksPage) -> Costs:
     return Costs(page.repository, legal)
 
 
@@ -95,7 +95,7 @@ ONE_LINE = {"deckline": 1, "deck": 1, "change": 1, "changerow": 1, "stamp": 1}
 @pytest.mark.parametrize("owned", [False, True])
 @pytest.mark.parametrize("key", [HELD, NEW])
 def test_a_card_is_added_by_one_write_and_one_check(
-    legal: DeckSession, page: Decks, costs: Costs, key: str, owned: bool
+    legal: DeckSession, page: DecksPage, costs: Costs, key: str, owned: bool
 ) -> None:
     repository = page.repository
     if owned:

@@ -10,14 +10,14 @@ from suite.store.decks import Line
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import read_look
 from suite.ui.decks.linepainter import DrawnLine, LinePainter
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 from .conftest import keep
 
 
-def of_game(page: Decks, window: Window, game: str) -> None:
+def of_game(page: DecksPage, window: MainWindow, game: str) -> None:
     """Open a deck of this game."""
     page.open_deck(keep(page.repository, f"A deck of {game}", list[Line](), game=game))
     settle(window)
@@ -25,19 +25,19 @@ def of_game(page: Decks, window: Window, game: str) -> None:
     assert page.session.game == game
 
 
-def sorting(page: Decks) -> set[str]:
+def sorting(page: DecksPage) -> set[str]:
     """What the pool can be sorted by."""
     box = page.builder.pool.sort
     return {str(box.itemData(at)) for at in range(box.count())}
 
 
-def grouping(page: Decks) -> list[str]:
+def grouping(page: DecksPage) -> list[str]:
     """The ways to group the deck, as they are read."""
     box = page.builder.deck.group
     return [box.itemText(at) for at in range(box.count())]
 
 
-def test_the_pool_is_sorted_by_the_numbers_of_its_game(page: Decks, window: Window) -> None:
+def test_the_pool_is_sorted_by_the_numbers_of_its_game(page: DecksPage, window: MainWindow) -> None:
     of_game(page, window, "aoe-ecg")
     assert {"", "title", "wood", "health"} <= sorting(page)
     assert not {"cost", "prowess", "renown", "needs_renown"} & sorting(page)
@@ -52,7 +52,7 @@ def test_the_pool_is_sorted_by_the_numbers_of_its_game(page: Decks, window: Wind
     assert box.currentData() == "", "what this one lacks does not"
 
 
-def test_a_deck_is_grouped_by_words_that_people_know(page: Decks, window: Window) -> None:
+def test_a_deck_is_grouped_by_words_that_people_know(page: DecksPage, window: MainWindow) -> None:
     of_game(page, window, "aoe-ecg")
     ways = grouping(page)
     assert {"No groups", "By Type", "By Age", "By Set", "By Civilization", "By Trait"} <= set(ways)
@@ -69,7 +69,9 @@ def test_a_deck_is_grouped_by_words_that_people_know(page: Decks, window: Window
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("value", [8, 10, 14, 28])
-def test_numerals_in_lists_lie_within_their_star(window: Window, theme: str, text: int, value: int) -> None:
+def test_numerals_in_lists_lie_within_their_star(
+    window: MainWindow, theme: str, text: int, value: int
+) -> None:
     window.look.choose(choice=theme, text_size=text)
     star = read_look("conan-ccg", SCHEMA).numbers["renown"]
     assert star.shape == "star"
@@ -88,7 +90,9 @@ def test_numerals_in_lists_lie_within_their_star(window: Window, theme: str, tex
 
 
 @pytest.mark.parametrize("text", [100, 150])
-def test_titles_that_differ_in_their_last_word_are_told_apart(page: Decks, window: Window, text: int) -> None:
+def test_titles_that_differ_in_their_last_word_are_told_apart(
+    page: DecksPage, window: MainWindow, text: int
+) -> None:
     of_game(page, window, "conan-ccg")
     window.look.choose(text_size=text)
     settle(window)

@@ -11,14 +11,14 @@ from suite.store.faults import StoreError
 from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.houseform import read_criteria, rules_of, written
 from suite.ui.decks.houseformats import HouseFormatsDialog, edit_formats
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.planning import plan_deck
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.questions import NewDeck
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 from .conftest import GAME, keep
 
@@ -26,7 +26,7 @@ OTHER = "aoe-ecg"
 
 
 def test_suggestions_are_for_what_is_missing_and_enter_adds_them(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     gone = next(iter(legal.editor.document.sections["foes"]))
     page.builder.edits.set_copies([("foes", gone)], 0)
@@ -45,7 +45,7 @@ def test_suggestions_are_for_what_is_missing_and_enter_adds_them(
 
 
 def test_shortcuts_work_after_the_menu_that_names_them_was_open(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     menu = page.bar.menu.menu()
     menu.aboutToShow.emit()
@@ -58,7 +58,7 @@ def test_shortcuts_work_after_the_menu_that_names_them_was_open(
     qtbot.keyClick(panel.list, Qt.Key.Key_Down)
 
 
-def test_a_deck_is_filled_from_what_is_owned_alone(page: Decks, window: Window) -> None:
+def test_a_deck_is_filled_from_what_is_owned_alone(page: DecksPage, window: MainWindow) -> None:
     repository = page.repository
     repository.edit(lambda: repository.holdings.set_owned("conan-ccg/core/carousing", 2))
     page.open_deck(keep(repository, "Poor", [Line("draw", 1, "conan-ccg/core/telling-blow")]))
@@ -73,7 +73,9 @@ def test_a_deck_is_filled_from_what_is_owned_alone(page: Decks, window: Window) 
     window.commands.all["undo"].run()
 
 
-def test_filling_says_what_is_still_wrong_and_leads_there(page: Decks, window: Window, qtbot: QtBot) -> None:
+def test_filling_says_what_is_still_wrong_and_leads_there(
+    page: DecksPage, window: MainWindow, qtbot: QtBot
+) -> None:
     page.open_deck(
         keep(page.repository, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER)
     )
@@ -91,7 +93,7 @@ def test_filling_says_what_is_still_wrong_and_leads_there(page: Decks, window: W
     assert isinstance(page.builder.tabs.currentWidget(), ProblemsPanel)
 
 
-def test_filling_a_deck_of_one_card_makes_it_legal(page: Decks, window: Window, qtbot: QtBot) -> None:
+def test_filling_a_deck_of_one_card_makes_it_legal(page: DecksPage, window: MainWindow, qtbot: QtBot) -> None:
     page.open_deck(
         keep(page.repository, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER)
     )
@@ -107,7 +109,7 @@ def test_filling_a_deck_of_one_card_makes_it_legal(page: Decks, window: Window, 
     assert page.session.editor.document.deck().sections == {"civilization": {"goths": 1}}, "taken back"
 
 
-def test_the_game_of_the_last_deck_is_remembered(page: Decks) -> None:
+def test_the_game_of_the_last_deck_is_remembered(page: DecksPage) -> None:
     for game in (OTHER, GAME):
         page.open_deck(keep(page.repository, "Of this game", [], game=game))
         assert page.context.preferences.text(LAST_GAME) == game
@@ -118,7 +120,7 @@ def test_the_game_of_the_last_deck_is_remembered(page: Decks) -> None:
         question.deleteLater()
 
 
-def test_a_whole_deck_from_a_plan_is_one_step(page: Decks, window: Window, qtbot: QtBot) -> None:
+def test_a_whole_deck_from_a_plan_is_one_step(page: DecksPage, window: MainWindow, qtbot: QtBot) -> None:
     page.open_deck(keep(page.repository, "Planned", []))
     session = page.session
     assert session is not None
@@ -136,11 +138,11 @@ def test_a_whole_deck_from_a_plan_is_one_step(page: Decks, window: Window, qtbot
     qtbot.waitUntil(window.isActiveWindow)
 
 
-def formats(page: Decks) -> HouseFormatsDialog:
+def formats(page: DecksPage) -> HouseFormatsDialog:
     return edit_formats(page, page.context, page.repository, GAME, page.session)
 
 
-def test_a_house_format_is_made_and_the_deck_checked_by_it(legal: DeckSession, page: Decks) -> None:
+def test_a_house_format_is_made_and_the_deck_checked_by_it(legal: DeckSession, page: DecksPage) -> None:
     dialog = formats(page)
     form = dialog.form
     assert form is not None
@@ -173,7 +175,7 @@ def test_a_house_format_is_made_and_the_deck_checked_by_it(legal: DeckSession, p
     dialog.close()
 
 
-def test_rules_of_a_game_are_found_by_asking_it(page: Decks) -> None:
+def test_rules_of_a_game_are_found_by_asking_it(page: DecksPage) -> None:
     found = rules_of(page.repository.games[GAME])
     assert {"draw-size", "foe-size", "renown", "copies", "unique", "conan"} <= found.keys()
 
@@ -185,7 +187,7 @@ def test_conditions_are_read_as_they_are_written(criteria: dict[str, object]) ->
     assert read_criteria(written(criteria)) == criteria
 
 
-def test_a_session_keeps_each_step_at_once_and_nothing_of_a_bad_one(page: Decks) -> None:
+def test_a_session_keeps_each_step_at_once_and_nothing_of_a_bad_one(page: DecksPage) -> None:
     number = keep(
         page.repository,
         "Steps",
@@ -215,7 +217,7 @@ def test_a_session_keeps_each_step_at_once_and_nothing_of_a_bad_one(page: Decks)
     session.close()
 
 
-def test_copies_in_a_built_deck_are_free_for_it_and_for_no_other(page: Decks, window: Window) -> None:
+def test_copies_in_a_built_deck_are_free_for_it_and_for_no_other(page: DecksPage, window: MainWindow) -> None:
     repository = page.repository
     text = f"{GAME}/core/carousing"
     repository.edit(lambda: repository.holdings.set_owned(text, 3))

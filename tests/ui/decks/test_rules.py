@@ -8,17 +8,17 @@ from pytestqt.qtbot import QtBot
 from suite.decks.document import MAYBE
 from suite.store.decks import Line
 from suite.ui.decks.linemenu import line_menu, resolve_menu
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.odds import OddsPanel
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 from .conftest import GAME, keep, reasons
 
 
-def choose(page: Decks, key: str) -> None:
+def choose(page: DecksPage, key: str) -> None:
     """Choose a card's line in the deck."""
     assert page.builder.deck.show_cards([key])
 
@@ -27,20 +27,20 @@ def first(session: DeckSession, section: str) -> str:
     return next(iter(session.editor.document.sections[section]))
 
 
-def test_no_conan(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
+def test_no_conan(legal: DeckSession, page: DecksPage, qtbot: QtBot) -> None:
     choose(page, first(legal, "conan"))
     qtbot.keyClick(page.builder.deck.list, Qt.Key.Key_Delete)
     assert page.bar.check.text() == "1 problem"
     assert "The deck has no Conan; it needs exactly 1." in reasons(page)
 
 
-def test_two_conans(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
+def test_two_conans(legal: DeckSession, page: DecksPage, qtbot: QtBot) -> None:
     choose(page, first(legal, "conan"))
     qtbot.keyClicks(page.builder.deck.list, "+")
     assert any(text.startswith("The deck has 2 Conans") for text in reasons(page))
 
 
-def test_a_draw_deck_of_39(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
+def test_a_draw_deck_of_39(legal: DeckSession, page: DecksPage, qtbot: QtBot) -> None:
     deck = page.builder.deck
     while sum(legal.editor.document.sections["draw"].values()) > 39:
         assert legal.problems() == []
@@ -49,7 +49,7 @@ def test_a_draw_deck_of_39(legal: DeckSession, page: Decks, qtbot: QtBot) -> Non
     assert "The draw deck has 39 cards; it needs at least 40." in reasons(page)
 
 
-def test_a_foe_deck_too_small_and_renown_too_low(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
+def test_a_foe_deck_too_small_and_renown_too_low(legal: DeckSession, page: DecksPage, qtbot: QtBot) -> None:
     deck = page.builder.deck
     while sum(legal.editor.document.sections["foes"].values()) > 24:
         choose(page, first(legal, "foes"))
@@ -58,7 +58,7 @@ def test_a_foe_deck_too_small_and_renown_too_low(legal: DeckSession, page: Decks
     assert any("Renown is" in text and "it must be 95 to 105" in text for text in reasons(page))
 
 
-def test_renown_too_high(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
+def test_renown_too_high(legal: DeckSession, page: DecksPage, qtbot: QtBot) -> None:
     while not legal.problems():
         choose(page, first(legal, "foes"))
         qtbot.keyClicks(page.builder.deck.list, "+")
@@ -67,7 +67,7 @@ def test_renown_too_high(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
 
 
 def test_four_copies_and_the_jump_to_them(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     key = next(
         k for k in legal.editor.document.sections["draw"] if "unique" not in legal.editor.catalogue[k].traits
@@ -87,7 +87,7 @@ def test_four_copies_and_the_jump_to_them(
 
 
 def test_a_second_copy_of_a_unique_card(
-    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+    legal: DeckSession, page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     cards = legal.editor.catalogue.cards
     unique = next(c for c in cards if "unique" in c.traits and c.type not in ("conan", "foe"))
@@ -108,7 +108,7 @@ def test_a_second_copy_of_a_unique_card(
     ],
 )
 def test_a_card_in_the_wrong_section(
-    legal: DeckSession, page: Decks, window: Window, source: str, target: str, words: str
+    legal: DeckSession, page: DecksPage, window: MainWindow, source: str, target: str, words: str
 ) -> None:
     key = first(legal, source)
     choose(page, key)
@@ -123,7 +123,7 @@ def test_a_card_in_the_wrong_section(
 
 
 def test_the_menu_of_a_card_tells_the_chance_of_drawing_it(
-    legal: DeckSession, page: Decks, window: Window
+    legal: DeckSession, page: DecksPage, window: MainWindow
 ) -> None:
     key = first(legal, "draw")
     choose(page, key)
@@ -136,7 +136,7 @@ def test_the_menu_of_a_card_tells_the_chance_of_drawing_it(
     menu.deleteLater()
 
 
-def test_a_section_that_the_game_does_not_have(page: Decks, window: Window) -> None:
+def test_a_section_that_the_game_does_not_have(page: DecksPage, window: MainWindow) -> None:
     number = keep(page.repository, "Odd", [Line("sideboard", 2, "conan-ccg/core/carousing")])
     page.open_deck(number)
     assert any(text.startswith("There is no section sideboard") for text in reasons(page))
@@ -145,7 +145,7 @@ def test_a_section_that_the_game_does_not_have(page: Decks, window: Window) -> N
 
 
 def test_a_line_that_names_no_card_is_kept_resolved_and_dropped(
-    page: Decks, window: Window, qtbot: QtBot
+    page: DecksPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     lines = [Line("draw", 2, "", "Carousig"), Line("", 1, "", "No such thing at all")]
     page.open_deck(keep(page.repository, "Lost lines", lines))
@@ -173,7 +173,9 @@ def test_a_line_that_names_no_card_is_kept_resolved_and_dropped(
     assert [line.name for line in session.editor.document.unresolved] == ["No such thing at all"]
 
 
-def test_a_line_that_names_no_card_can_be_moved_to_another_section(page: Decks, window: Window) -> None:
+def test_a_line_that_names_no_card_can_be_moved_to_another_section(
+    page: DecksPage, window: MainWindow
+) -> None:
     page.open_deck(keep(page.repository, "Lost line", [Line("draw", 2, "", "No such thing at all")]))
     settle(window)
     session = page.session
@@ -191,12 +193,12 @@ def test_a_line_that_names_no_card_can_be_moved_to_another_section(page: Decks, 
     assert session.editor.document.unresolved[0].section == "draw"
 
 
-def test_cards_on_the_maybe_board_break_no_rule(legal: DeckSession, page: Decks) -> None:
+def test_cards_on_the_maybe_board_break_no_rule(legal: DeckSession, page: DecksPage) -> None:
     page.builder.edits.add("carousing", 30, MAYBE)
     assert page.bar.check.text() == "Legal"
 
 
-def test_a_house_format_is_checked_too(legal: DeckSession, page: Decks, window: Window) -> None:
+def test_a_house_format_is_checked_too(legal: DeckSession, page: DecksPage, window: MainWindow) -> None:
     key = first(legal, "draw")
     data = {"format": 1, "game": GAME, "title": "Club", "banned": [key]}
     page.repository.edit(lambda: page.repository.kept.save_format(GAME, "Club", data))
@@ -210,7 +212,9 @@ def test_a_house_format_is_checked_too(legal: DeckSession, page: Decks, window: 
     assert page.bar.check.text() == "Legal", "the check follows the format"
 
 
-def test_reasons_that_stay_keep_their_widgets(legal: DeckSession, page: Decks, window: Window) -> None:
+def test_reasons_that_stay_keep_their_widgets(
+    legal: DeckSession, page: DecksPage, window: MainWindow
+) -> None:
     panel = next(panel for panel in page.builder.panels if isinstance(panel, ProblemsPanel))
     key = first(legal, "conan")
     page.builder.edits.add(key, 1)

@@ -14,7 +14,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.decks.conftest import DECK as SECTIONS
 
 GAME = "conan-ccg"
@@ -23,7 +23,7 @@ DECK = Deck("Sample", SECTIONS)
 
 
 @pytest.fixture
-def repository(window: Window) -> Iterator[Repository]:
+def repository(window: MainWindow) -> Iterator[Repository]:
     """The open store; decks that a test makes are gone after it."""
     repository = window.context.repository
     assert repository is not None
@@ -68,7 +68,7 @@ def session(repository: Repository, add_deck: Callable[[Deck], int]) -> Iterator
 
 
 @pytest.fixture
-def show(window: Window, session: DeckSession, qtbot: QtBot) -> Callable[..., Any]:
+def show(window: MainWindow, session: DeckSession, qtbot: QtBot) -> Callable[..., Any]:
     """Puts a panel of a kind on the screen, with the sample deck."""
 
     def make(kind: type[DeckPanel], wide: int = 900, high: int = 700) -> DeckPanel:

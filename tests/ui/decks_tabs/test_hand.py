@@ -12,7 +12,7 @@ from suite.decks.statistics import shuffled
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.hand import LAST, HandPanel
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ def test_a_game_with_a_mulligan(show: Callable[..., Any], qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("size", "text"), [((430, 240), 200), ((830, 240), 100), ((1500, 900), 200)])
-def test_nothing_is_cut_off(panel: HandPanel, window: Window, size: tuple[int, int], text: int) -> None:
+def test_nothing_is_cut_off(panel: HandPanel, window: MainWindow, size: tuple[int, int], text: int) -> None:
     window.look.choose(text_size=text)
     panel.resize(*size)
     settle(window)

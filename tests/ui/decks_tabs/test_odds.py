@@ -12,7 +12,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.figures import percent
 from suite.ui.decks.tabs.odds import START, OddsPanel
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
@@ -140,7 +140,7 @@ def test_edits_are_followed_and_ticks_stay(panel: OddsPanel, session: DeckSessio
 
 
 @pytest.mark.parametrize(("size", "text"), [((430, 240), 200), ((830, 240), 100), ((1150, 480), 200)])
-def test_nothing_is_cut_off(panel: OddsPanel, window: Window, size: tuple[int, int], text: int) -> None:
+def test_nothing_is_cut_off(panel: OddsPanel, window: MainWindow, size: tuple[int, int], text: int) -> None:
     panel.want(["telling-blow"])
     window.look.choose(text_size=text)
     panel.resize(*size)

@@ -17,7 +17,7 @@ from suite.ui.decks.tabs.figures import charts, percent
 from suite.ui.decks.tabs.statistics import StatisticsPanel
 from suite.ui.shots import cut_off, settle
 from suite.ui.widgets import Empty
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
@@ -170,7 +170,9 @@ def test_shares_are_never_rounded_to_certainty() -> None:
 
 
 @pytest.mark.parametrize(("size", "text"), [((430, 240), 200), ((830, 240), 100), ((1500, 700), 200)])
-def test_nothing_is_cut_off(panel: StatisticsPanel, window: Window, size: tuple[int, int], text: int) -> None:
+def test_nothing_is_cut_off(
+    panel: StatisticsPanel, window: MainWindow, size: tuple[int, int], text: int
+) -> None:
     window.look.choose(text_size=text)
     panel.resize(*size)
     settle(window)

@@ -13,7 +13,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.trial import TrialPanel
 from suite.ui.shots import cut_off, settle
 from suite.ui.trials import TrialLine, TrialProgress
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 PATIENCE = 60_000
 
@@ -122,7 +122,7 @@ def test_an_edit_after_the_trial_is_told(panel: TrialPanel, session: DeckSession
 
 
 @pytest.mark.parametrize(("size", "text"), [((430, 240), 200), ((830, 240), 100), ((1150, 480), 200)])
-def test_nothing_is_cut_off(panel: TrialPanel, window: Window, size: tuple[int, int], text: int) -> None:
+def test_nothing_is_cut_off(panel: TrialPanel, window: MainWindow, size: tuple[int, int], text: int) -> None:
     window.look.choose(text_size=text)
     panel.resize(*size)
     settle(window)

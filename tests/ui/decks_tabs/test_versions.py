@@ -12,7 +12,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.versions import VersionsPanel, when
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_times_are_written_as_the_system_does() -> None:
 
 @pytest.mark.parametrize(("size", "text"), [((430, 240), 200), ((830, 240), 100), ((1150, 480), 200)])
 def test_nothing_is_cut_off(
-    panel: VersionsPanel, window: Window, qtbot: QtBot, size: tuple[int, int], text: int
+    panel: VersionsPanel, window: MainWindow, qtbot: QtBot, size: tuple[int, int], text: int
 ) -> None:
     keep(panel, qtbot, "A version with a long name that has to be broken into lines")
     window.look.choose(text_size=text)

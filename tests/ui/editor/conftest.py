@@ -4,17 +4,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from suite.ui.cardviews.results import GRID
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
-def page(window: Window, qtbot: QtBot) -> Cards:
+def page(window: MainWindow, qtbot: QtBot) -> CardsPage:
     """All cards, as faces, without headings."""
     window.go("cards")
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     page.ordering.set_order([])
     page.ordering.set_group("")
     page.model.folded = set()

@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.core.card_fields import ANY, Field
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import draft_of, new_draft
 from suite.ui.library.editor.inputs import DataInput, LineInput, NumberInput, TextInput, WordInput
 from suite.ui.library.editor.lists import EdgeInput, TableInput, WordsInput
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.store.samples import labels_of
 
 GAME = "conan-ccg"
@@ -32,7 +32,7 @@ def dialog_of(kind: type[Any]) -> Any:
     return found[0]
 
 
-def editor_for(page: Cards, window: Window, key: str) -> CardEditor:
+def editor_for(page: CardsPage, window: MainWindow, key: str) -> CardEditor:
     """The editor, opened from the preview of a card."""
     page.show_card(key)
     settle(window)
@@ -51,7 +51,7 @@ def number(editor: CardEditor, name: str) -> Any:
 
 
 def test_a_number_is_corrected_from_the_preview_and_taken_back(
-    page: Cards, window: Window, qtbot: QtBot
+    page: CardsPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     editor = editor_for(page, window, FOE)
     number(editor, "renown").setValue(9)
@@ -76,7 +76,7 @@ def test_a_number_is_corrected_from_the_preview_and_taken_back(
     assert page.repository.overlay.corrections == {}, "both edits are taken back, the first one too"
 
 
-def test_every_kind_of_field_is_corrected_in_one_edit(page: Cards, window: Window) -> None:
+def test_every_kind_of_field_is_corrected_in_one_edit(page: CardsPage, window: MainWindow) -> None:
     editor = editor_for(page, window, STROKE)
     rows = editor.form.rows
     left, traits, title, wording = (rows[name].input for name in ("left", "traits", "title", "wording"))
@@ -107,7 +107,7 @@ def test_every_kind_of_field_is_corrected_in_one_edit(page: Cards, window: Windo
     assert page.repository.reader.by_keys([STROKE])[0].status == "shipped", "one step takes all back"
 
 
-def test_fields_go_back_one_by_one_and_all_together(page: Cards, window: Window) -> None:
+def test_fields_go_back_one_by_one_and_all_together(page: CardsPage, window: MainWindow) -> None:
     draft = draft_of(page.repository, BOLD)
     assert draft is not None
     editor = CardEditor(page.context, draft, window)
@@ -130,7 +130,7 @@ def test_fields_go_back_one_by_one_and_all_together(page: Cards, window: Window)
     editor.reject()
 
 
-def test_each_fault_has_its_sentence_and_nothing_is_kept(page: Cards, window: Window) -> None:
+def test_each_fault_has_its_sentence_and_nothing_is_kept(page: CardsPage, window: MainWindow) -> None:
     editor = editor_for(page, window, BLOW)
     number(editor, "initiative").setValue(7)
     number(editor, "cost").setValue(30)
@@ -159,7 +159,7 @@ def test_each_fault_has_its_sentence_and_nothing_is_kept(page: Cards, window: Wi
     assert not editor.isVisible()
 
 
-def test_the_face_follows_and_bears_the_pencil(page: Cards, window: Window) -> None:
+def test_the_face_follows_and_bears_the_pencil(page: CardsPage, window: MainWindow) -> None:
     draft = draft_of(page.repository, FOE)
     assert draft is not None
     editor = CardEditor(page.context, draft, window)
@@ -175,7 +175,7 @@ def test_the_face_follows_and_bears_the_pencil(page: Cards, window: Window) -> N
 
 
 def test_an_own_card_in_an_own_set_is_added_changed_and_removed(
-    page: Cards, window: Window, qtbot: QtBot
+    page: CardsPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     page.show_card(FOE)
     settle(window)
@@ -217,7 +217,7 @@ def test_an_own_card_in_an_own_set_is_added_changed_and_removed(
     assert page.repository.reader.by_keys([key]) == []
 
 
-def test_a_blank_card_fits_its_game_whatever_its_type(page: Cards, window: Window) -> None:
+def test_a_blank_card_fits_its_game_whatever_its_type(page: CardsPage, window: MainWindow) -> None:
     draft = new_draft(page.repository, GAME)
     editor = CardEditor(page.context, draft, window)
     title = editor.form.rows["title"].input
@@ -236,7 +236,7 @@ def test_a_blank_card_fits_its_game_whatever_its_type(page: Cards, window: Windo
 
 
 def test_words_are_typed_and_enter_does_not_close_the_dialog(
-    page: Cards, window: Window, qtbot: QtBot
+    page: CardsPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     draft = draft_of(page.repository, FOE)
     assert draft is not None
@@ -254,7 +254,9 @@ def test_words_are_typed_and_enter_does_not_close_the_dialog(
     editor.reject()
 
 
-def test_only_words_that_fit_are_offered_where_the_game_knows_all(page: Cards, window: Window) -> None:
+def test_only_words_that_fit_are_offered_where_the_game_knows_all(
+    page: CardsPage, window: MainWindow
+) -> None:
     draft = draft_of(page.repository, BLOW)
     assert draft is not None
     editor = CardEditor(page.context, draft, window)
@@ -272,7 +274,7 @@ def test_only_words_that_fit_are_offered_where_the_game_knows_all(page: Cards, w
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_nothing_is_cut_off(page: Cards, window: Window, text_size: int) -> None:
+def test_nothing_is_cut_off(page: CardsPage, window: MainWindow, text_size: int) -> None:
     window.look.choose(text_size=text_size)
     for key in (STROKE, BOLD):
         draft = draft_of(page.repository, key)

@@ -22,7 +22,7 @@ from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository, open_store
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 GAME = "conan-ccg"
 CAROUSING = f"{GAME}/core/carousing"
@@ -102,7 +102,7 @@ def opened(place: Path) -> Repository:
 
 
 @pytest.fixture(scope="module")
-def made(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+def made(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
     """A window on a file that holds what cannot be put in force."""
     place = tmp_path_factory.mktemp("odd")
     write(place / "mine.db")
@@ -118,7 +118,7 @@ def made(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.fixture
-def odd(made: Window, qtbot: QtBot) -> Iterator[Window]:
+def odd(made: MainWindow, qtbot: QtBot) -> Iterator[MainWindow]:
     """The same window at Home; every edit that the test leaves is taken back."""
     made.go("home")
     settle(made)
@@ -128,7 +128,7 @@ def odd(made: Window, qtbot: QtBot) -> Iterator[Window]:
         settle(made)
 
 
-def repository_of(window: Window) -> Repository:
+def repository_of(window: MainWindow) -> Repository:
     repository = window.context.repository
     assert repository is not None
     return repository
@@ -141,7 +141,7 @@ def dialog(kind: type[NotInForce] | type[CardEditor] | type[OwnCards]) -> NotInF
     return found[0]
 
 
-def listed(window: Window) -> NotInForce:
+def listed(window: MainWindow) -> NotInForce:
     """The page of what is not in force, called by its command."""
     window.go("cards")
     settle(window)
@@ -185,7 +185,7 @@ def test_each_kind_alone_opens(qtbot: QtBot, tmp_path: Path, corrections: bool) 
     repository.close()
 
 
-def test_home_and_status_line_say_so_and_lead_there(odd: Window, qtbot: QtBot) -> None:
+def test_home_and_status_line_say_so_and_lead_there(odd: MainWindow, qtbot: QtBot) -> None:
     said = f"{len(CORRECTIONS)} corrections and {len(CARDS)} cards of your own cannot be put in force."
     assert odd.status.database.text() == said
     home = odd.pages["home"]
@@ -205,7 +205,7 @@ def test_home_and_status_line_say_so_and_lead_there(odd: Window, qtbot: QtBot) -
     page.reject()
 
 
-def test_each_is_removed_alone_or_all_at_once_and_taken_back(odd: Window, qtbot: QtBot) -> None:
+def test_each_is_removed_alone_or_all_at_once_and_taken_back(odd: MainWindow, qtbot: QtBot) -> None:
     repository = repository_of(odd)
     page = listed(odd)
     before = len(page.items)
@@ -230,7 +230,7 @@ def test_each_is_removed_alone_or_all_at_once_and_taken_back(odd: Window, qtbot:
     assert odd.status.more.isVisible(), "it is said again"
 
 
-def edit(window: Window, card: str, field: str = "") -> CardEditor:
+def edit(window: MainWindow, card: str, field: str = "") -> CardEditor:
     """Go from the list to the editor."""
     page = listed(window)
     choose(page, card, field)
@@ -241,7 +241,7 @@ def edit(window: Window, card: str, field: str = "") -> CardEditor:
     return editor
 
 
-def test_a_correction_is_mended_in_the_editor(odd: Window, qtbot: QtBot) -> None:
+def test_a_correction_is_mended_in_the_editor(odd: MainWindow, qtbot: QtBot) -> None:
     repository = repository_of(odd)
     editor = edit(odd, BLOW, "initiative")
     box = editor.form.rows["initiative"].input
@@ -260,7 +260,7 @@ MENDED: list[tuple[str, str]] = [(BLOW, "weight"), (BLOW, "draw"), (CAROUSING, "
 
 @pytest.mark.parametrize(("card", "field"), MENDED)
 def test_what_cannot_be_shown_goes_when_the_card_is_kept_as_it_is(
-    odd: Window, qtbot: QtBot, card: str, field: str
+    odd: MainWindow, qtbot: QtBot, card: str, field: str
 ) -> None:
     editor = edit(odd, card, field)
     editor.apply.click()
@@ -269,7 +269,7 @@ def test_what_cannot_be_shown_goes_when_the_card_is_kept_as_it_is(
 
 
 @pytest.mark.parametrize("key", ["a", "b", "c", "d", "e", "f", "i"])
-def test_an_own_card_is_mended_in_the_editor(odd: Window, qtbot: QtBot, key: str) -> None:
+def test_an_own_card_is_mended_in_the_editor(odd: MainWindow, qtbot: QtBot, key: str) -> None:
     repository = repository_of(odd)
     editor = edit(odd, f"{GAME}/mine/{key}")
     editor.form.rows["title"].input.set_value(f"Mended {key}")
@@ -281,7 +281,7 @@ def test_an_own_card_is_mended_in_the_editor(odd: Window, qtbot: QtBot, key: str
     assert f"{GAME}/mine/{key}" not in [one.card for one in repository.overlay.left_out]
 
 
-def test_where_there_is_nothing_to_edit_the_button_says_so(odd: Window, qtbot: QtBot) -> None:
+def test_where_there_is_nothing_to_edit_the_button_says_so(odd: MainWindow, qtbot: QtBot) -> None:
     page = listed(odd)
     for card, field in (("old/mine/x", ""), (f"{GAME}/core/no-such-card", "cost"), (CAROUSING, "key")):
         choose(page, card, field)

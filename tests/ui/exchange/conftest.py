@@ -15,7 +15,7 @@ from suite.ui.decks.exchange.dialogs import import_deck
 from suite.ui.decks.exchange.importing import DeckImport
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 GAME = "conan-ccg"
 FAULTS = {
@@ -35,7 +35,7 @@ Opener = Callable[..., DeckImport]
 
 
 @pytest.fixture
-def repository(window: Window) -> Repository:
+def repository(window: MainWindow) -> Repository:
     """The open store."""
     assert window.context.repository is not None
     return window.context.repository
@@ -56,7 +56,7 @@ def faulty(repository: Repository) -> str:
 
 
 @pytest.fixture
-def importing(window: Window, qtbot: QtBot) -> Iterator[Opener]:
+def importing(window: MainWindow, qtbot: QtBot) -> Iterator[Opener]:
     """Opens the import window and waits until all is read."""
 
     def open_it(text: str = "", session: DeckSession | None = None) -> DeckImport:

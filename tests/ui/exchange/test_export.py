@@ -20,7 +20,7 @@ from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.exchange.conftest import GAME, Opener
 
 
@@ -37,7 +37,7 @@ def session(repository: Repository) -> Iterator[DeckSession]:
 
 
 @pytest.fixture
-def dialog(window: Window, session: DeckSession) -> Iterator[DeckExport]:
+def dialog(window: MainWindow, session: DeckSession) -> Iterator[DeckExport]:
     export_deck(window.context, session)
     dialog = window.findChildren(DeckExport)[-1]
     yield dialog
@@ -111,7 +111,7 @@ def test_the_window_follows_the_deck(
 
 @pytest.mark.parametrize("size", [100, 150, 200])
 def test_nothing_is_cut_off(
-    window: Window, dialog: DeckExport, importing: Opener, faulty: str, size: int
+    window: MainWindow, dialog: DeckExport, importing: Opener, faulty: str, size: int
 ) -> None:
     other = importing(faulty)
     window.look.choose(text_size=size)

@@ -17,7 +17,7 @@ from suite.ui.collection.exchange.exporting import ALL, SELECTED, ListExport
 from suite.ui.collection.exchange.importing import ListImport
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.store.samples import stacks_of
 
 BLOW_KEY, KNIGHT_KEY = "conan-ccg/core/telling-blow", "conan-ccg/core/aquilonian-knight"
@@ -39,7 +39,7 @@ def filled(repository: Repository) -> Repository:
 
 
 @pytest.fixture
-def dialog(window: Window, filled: Repository) -> Iterator[ListExport]:
+def dialog(window: MainWindow, filled: Repository) -> Iterator[ListExport]:
     dialog = ListExport(window.context)
     dialog.open()
     settle(window)
@@ -48,7 +48,9 @@ def dialog(window: Window, filled: Repository) -> Iterator[ListExport]:
         dialog.close()
 
 
-def choose(dialog: ListExport, window: Window, form: str = "", scope: int = SELECTED, code: str = "") -> None:
+def choose(
+    dialog: ListExport, window: MainWindow, form: str = "", scope: int = SELECTED, code: str = ""
+) -> None:
     """Choose as a person does."""
     for box, value in ((dialog.form, form), (dialog.encoding, code)):
         if value:
@@ -60,7 +62,7 @@ def choose(dialog: ListExport, window: Window, form: str = "", scope: int = SELE
     settle(window)
 
 
-def test_the_first_lines_are_shown_and_follow_every_choice(dialog: ListExport, window: Window) -> None:
+def test_the_first_lines_are_shown_and_follow_every_choice(dialog: ListExport, window: MainWindow) -> None:
     assert dialog.sum.text() == "3 lines, 6 copies."
     assert dialog.preview.toPlainText().startswith("game,title,set,number,quantity")
     choose(dialog, window, "Moxfield")
@@ -74,7 +76,7 @@ def test_the_first_lines_are_shown_and_follow_every_choice(dialog: ListExport, w
     assert dialog.sum.text() == "3 lines, 6 copies."
 
 
-def test_a_search_narrows_what_is_written(dialog: ListExport, window: Window, qtbot: QtBot) -> None:
+def test_a_search_narrows_what_is_written(dialog: ListExport, window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClicks(dialog.search, "telling")
     qtbot.waitUntil(lambda: dialog.sum.text() == "1 line, 3 copies.")
     dialog.search.setText("renown>=(")
@@ -85,7 +87,7 @@ def test_a_search_narrows_what_is_written(dialog: ListExport, window: Window, qt
     assert not dialog.onward.isEnabled(), "an empty file is not written"
 
 
-def test_what_is_selected(window: Window, filled: Repository) -> None:
+def test_what_is_selected(window: MainWindow, filled: Repository) -> None:
     ids = [stack.id for stack in stacks_of(filled.holdings, KNIGHT_KEY)]
     export_list(window.context, selected=ids)
     settle(window)
@@ -97,7 +99,7 @@ def test_what_is_selected(window: Window, filled: Repository) -> None:
 
 
 def test_saved_by_the_button_and_read_again(
-    dialog: ListExport, make: Make, window: Window, qtbot: QtBot, tmp_path: Path
+    dialog: ListExport, make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     file = tmp_path / "Zażółć ß.csv"
     qtbot.mouseClick(dialog.onward, Qt.MouseButton.LeftButton)
@@ -125,7 +127,7 @@ def test_saved_by_the_button_and_read_again(
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_every_form_is_read_again_as_its_programs_list(
-    form: str, dialog: ListExport, make: Make, window: Window, tmp_path: Path
+    form: str, dialog: ListExport, make: Make, window: MainWindow, tmp_path: Path
 ) -> None:
     choose(dialog, window, form)
     file = tmp_path / "list.csv"
@@ -145,7 +147,7 @@ def test_every_form_is_read_again_as_its_programs_list(
 
 
 def test_an_encoding_that_lacks_signs_is_told_and_writes_nothing(
-    dialog: ListExport, window: Window, tmp_path: Path
+    dialog: ListExport, window: MainWindow, tmp_path: Path
 ) -> None:
     choose(dialog, window, code="cp1252")
     assert "has no" in dialog.fault.text()
@@ -177,7 +179,9 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(dialog: ListExport, tmp_
     assert os.listdir(folder) == ["list.csv"], "nothing half written is left"
 
 
-def test_copying_and_guarding(dialog: ListExport, window: Window, filled: Repository, qtbot: QtBot) -> None:
+def test_copying_and_guarding(
+    dialog: ListExport, window: MainWindow, filled: Repository, qtbot: QtBot
+) -> None:
     stack = stacks_of(filled.holdings, BLOW_KEY)[0]
     filled.edit(lambda: filled.holdings.change([stack.id], notes="=1+1"))
     dialog.guard.click()
@@ -189,7 +193,7 @@ def test_copying_and_guarding(dialog: ListExport, window: Window, filled: Reposi
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_no_word_is_cut_off(dialog: ListExport, window: Window, text_size: int) -> None:
+def test_no_word_is_cut_off(dialog: ListExport, window: MainWindow, text_size: int) -> None:
     window.look.choose(text_size=text_size)
     dialog.resize(836, 536)
     settle(window)

@@ -18,7 +18,7 @@ from suite.ui.collection.exchange.opening import PLAIN, UNKNOWN_LIST
 from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.store.samples import stacks_of
 from tests.ui.listimport.programs import FILES
 
@@ -28,7 +28,7 @@ BLOW_KEY, KNIGHT_KEY = "conan-ccg/core/telling-blow", "conan-ccg/core/aquilonian
 """Program -> four copies of one card as it writes them."""
 
 
-def read(dialog: ListImport, window: Window, text: str, encoding: str = "utf-8") -> None:
+def read(dialog: ListImport, window: MainWindow, text: str, encoding: str = "utf-8") -> None:
     """Drop a file with this text."""
     place = Path(dialog.context.preferences._kept.fileName()).parent / "list.csv"
     place.write_bytes(text.encode(encoding))
@@ -36,7 +36,7 @@ def read(dialog: ListImport, window: Window, text: str, encoding: str = "utf-8")
     settle(window)
 
 
-def press(dialog: ListImport, window: Window, qtbot: QtBot) -> None:
+def press(dialog: ListImport, window: MainWindow, qtbot: QtBot) -> None:
     """Press the primary button."""
     assert dialog.onward.isEnabled(), f"{dialog.onward.text()} cannot be pressed"
     qtbot.mouseClick(dialog.onward, Qt.MouseButton.LeftButton)
@@ -60,7 +60,7 @@ def owned(repository: Repository, key: str) -> int:
 
 @pytest.mark.parametrize("program", FILES)
 def test_a_list_of_every_program(
-    program: str, make: Make, window: Window, repository: Repository, qtbot: QtBot
+    program: str, make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, FILES[program])
@@ -77,7 +77,7 @@ def test_a_list_of_every_program(
     assert owned(repository, BLOW_KEY) == 0, "one undo takes all of it back"
 
 
-def test_a_list_that_names_no_cards_is_refused_in_words(make: Make, window: Window) -> None:
+def test_a_list_that_names_no_cards_is_refused_in_words(make: Make, window: MainWindow) -> None:
     dialog = make()
     read(dialog, window, "idProduct;groupCount;price;idLanguage;condition;isFoil\n1;1;1;1;NM;\n")
     assert dialog.step == SOURCE
@@ -88,7 +88,9 @@ def test_a_list_that_names_no_cards_is_refused_in_words(make: Make, window: Wind
     ("data", "says"),
     [(b"", "empty"), (b"PK\x03\x04\x00\x00", "not text"), (b"\x01\x02\x03" * 90, "not text")],
 )
-def test_what_is_no_list_is_told(make: Make, window: Window, tmp_path: Path, data: bytes, says: str) -> None:
+def test_what_is_no_list_is_told(
+    make: Make, window: MainWindow, tmp_path: Path, data: bytes, says: str
+) -> None:
     file = tmp_path / "x.csv"
     file.write_bytes(data)
     dialog = make()
@@ -101,7 +103,7 @@ def test_what_is_no_list_is_told(make: Make, window: Window, tmp_path: Path, dat
 
 
 def test_zero_cards_is_an_error_and_can_be_mended(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, "name,qty\nTeling Blow,2\nSomething Else,1\n")
@@ -120,7 +122,7 @@ def test_zero_cards_is_an_error_and_can_be_mended(
     assert owned(repository, BLOW_KEY) == 2
 
 
-def test_any_other_card_can_be_typed(make: Make, window: Window, qtbot: QtBot) -> None:
+def test_any_other_card_can_be_typed(make: Make, window: MainWindow, qtbot: QtBot) -> None:
     dialog = make()
     read(dialog, window, "name,qty\nRitter,2\nRitter,1\nTelling Blow,1\n")
     press(dialog, window, qtbot)
@@ -143,7 +145,7 @@ def test_any_other_card_can_be_typed(make: Make, window: Window, qtbot: QtBot) -
 
 
 def test_ten_faults_ten_reports_and_the_rest_is_in(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     rows = repository.reader.by_ids(list(repository.reader.search("game:conan-ccg").ids)[:86])
     good = [f'1,"{row.title}",core\n' for row in rows]
@@ -175,7 +177,7 @@ def test_ten_faults_ten_reports_and_the_rest_is_in(
     assert "Telling Bow" in copied
 
 
-def test_the_report_is_saved(make: Make, window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_report_is_saved(make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     dialog = make()
     read(dialog, window, "quantity,name\n1,Telling Blow\n1,Nothing\n")
     press(dialog, window, qtbot)
@@ -192,7 +194,7 @@ def test_the_report_is_saved(make: Make, window: Window, qtbot: QtBot, tmp_path:
 # -- what was found out can be said otherwise -------------------------------------------------------
 
 
-def test_another_encoding_is_noticed_and_can_be_chosen(make: Make, window: Window) -> None:
+def test_another_encoding_is_noticed_and_can_be_chosen(make: Make, window: MainWindow) -> None:
     dialog = make()
     read(dialog, window, "name;qty;notes\nTelling Blow;1;Zażółć gęślą jaźń, łódź\n", "cp1250")
     assert "not UTF-8" in dialog.explain.found.text(), "what was assumed is told"
@@ -211,7 +213,7 @@ def test_another_encoding_is_noticed_and_can_be_chosen(make: Make, window: Windo
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "cp1252"])
-def test_marks_and_code_pages(make: Make, window: Window, qtbot: QtBot, encoding: str) -> None:
+def test_marks_and_code_pages(make: Make, window: MainWindow, qtbot: QtBot, encoding: str) -> None:
     dialog = make()
     read(dialog, window, 'name,qty,notes\nTelling Blow,2,"crème brûlée, façade, Noël, déjà vu"\n', encoding)
     press(dialog, window, qtbot)
@@ -222,7 +224,7 @@ def test_marks_and_code_pages(make: Make, window: Window, qtbot: QtBot, encoding
 
 
 def test_another_delimiter_and_a_first_line_that_is_no_header(
-    make: Make, window: Window, qtbot: QtBot
+    make: Make, window: MainWindow, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, "2|Telling Blow\n1|Aquilonian Knight\n")
@@ -245,7 +247,7 @@ def test_another_delimiter_and_a_first_line_that_is_no_header(
 
 
 def test_unknown_columns_are_explained_once_and_remembered(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     text = "Foo,Bar,Baz\nin the attic,Telling Blow,3\nin the attic,Aquilonian Knight,1\n"
     dialog = make()
@@ -264,7 +266,7 @@ def test_unknown_columns_are_explained_once_and_remembered(
     assert again.explain.columns.chosen() == ["location", "title", "quantity"]
 
 
-def test_a_meaning_belongs_to_one_column(make: Make, window: Window) -> None:
+def test_a_meaning_belongs_to_one_column(make: Make, window: MainWindow) -> None:
     dialog = make()
     read(dialog, window, "a,b\nTelling Blow,3\n")
     dialog.explain.columns.choose(1, "title")
@@ -272,7 +274,7 @@ def test_a_meaning_belongs_to_one_column(make: Make, window: Window) -> None:
 
 
 def test_columns_of_a_cancelled_import_are_not_remembered(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, "Foo,Bar\nTelling Blow,3\n")
@@ -288,7 +290,7 @@ def test_columns_of_a_cancelled_import_are_not_remembered(
 
 
 def test_add_replace_and_the_larger_number(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     repository.edit(
         lambda: repository.holdings.add(
@@ -320,7 +322,7 @@ def test_add_replace_and_the_larger_number(
 
 
 def test_into_a_new_collection_as_one_edit(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, "name,qty\nTelling Blow,2\n")
@@ -341,7 +343,9 @@ def test_into_a_new_collection_as_one_edit(
     assert "Attic" not in [name for _, name, _ in repository.holdings.collections()], "taken back at once"
 
 
-def test_what_the_list_does_not_say(make: Make, window: Window, repository: Repository, qtbot: QtBot) -> None:
+def test_what_the_list_does_not_say(
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
+) -> None:
     dialog = make()
     read(dialog, window, "name,qty,condition\nTelling Blow,2,\nTelling Blow,1,HP\n")
     explain = dialog.explain
@@ -357,7 +361,7 @@ def test_what_the_list_does_not_say(make: Make, window: Window, repository: Repo
 # -- ways in ----------------------------------------------------------------------------------------
 
 
-def test_pasting_text(make: Make, window: Window, qtbot: QtBot) -> None:
+def test_pasting_text(make: Make, window: MainWindow, qtbot: QtBot) -> None:
     dialog = make()
     assert not dialog.onward.isEnabled()
     dialog.source.text.setPlainText("2 Telling Blow\nAquilonian Knight\n1 Fists of Iron")
@@ -367,7 +371,7 @@ def test_pasting_text(make: Make, window: Window, qtbot: QtBot) -> None:
     assert [row[0] for row in changes(dialog)] == [BLOW, KNIGHT, "Fists of Iron"]
 
 
-def test_very_long_text_is_read_at_once(make: Make, window: Window) -> None:
+def test_very_long_text_is_read_at_once(make: Make, window: MainWindow) -> None:
     dialog = make()
     mime = QMimeData()
     mime.setText("name,qty\n" + "Telling Blow,1\n" * 8000)
@@ -377,7 +381,7 @@ def test_very_long_text_is_read_at_once(make: Make, window: Window) -> None:
     assert dialog.source.text.toPlainText() == "", "a hundred thousand letters are not shown first"
 
 
-def test_a_file_is_dropped_or_chosen(make: Make, window: Window, tmp_path: Path) -> None:
+def test_a_file_is_dropped_or_chosen(make: Make, window: MainWindow, tmp_path: Path) -> None:
     file = tmp_path / "Zażółć ß 漢字.csv"
     file.write_text(FILES["Moxfield"], "utf-8")
     mime = QMimeData()
@@ -399,7 +403,7 @@ def test_a_file_is_dropped_or_chosen(make: Make, window: Window, tmp_path: Path)
     picker.close()
 
 
-def test_the_way_in_for_pages(window: Window, repository: Repository, tmp_path: Path) -> None:
+def test_the_way_in_for_pages(window: MainWindow, repository: Repository, tmp_path: Path) -> None:
     file = tmp_path / "list.csv"
     file.write_text(FILES["Moxfield"])
     import_list(window.context, str(file))
@@ -415,7 +419,7 @@ def test_the_way_in_for_pages(window: Window, repository: Repository, tmp_path: 
 
 
 def test_a_large_list_can_be_stopped_and_leaves_nothing(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
 ) -> None:
     rows = "".join(f"Telling Blow,1,Box {n}\n" for n in range(6000))
     dialog = make()
@@ -440,7 +444,9 @@ def test_a_large_list_can_be_stopped_and_leaves_nothing(
     assert owned(repository, BLOW_KEY) == 0
 
 
-def test_a_change_meanwhile_is_told(make: Make, window: Window, repository: Repository, qtbot: QtBot) -> None:
+def test_a_change_meanwhile_is_told(
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot
+) -> None:
     dialog = make()
     read(dialog, window, "name,qty\nTelling Blow,2\n")
     press(dialog, window, qtbot)
@@ -464,7 +470,7 @@ def test_a_change_meanwhile_is_told(make: Make, window: Window, repository: Repo
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_no_word_is_cut_off(make: Make, window: Window, qtbot: QtBot, text_size: int) -> None:
+def test_no_word_is_cut_off(make: Make, window: MainWindow, qtbot: QtBot, text_size: int) -> None:
     window.look.choose(text_size=text_size)
     dialog = make()
     dialog.resize(836, 536)

@@ -18,14 +18,14 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from suite.app import make_window, start
 from suite.core.chance import Chance
 from suite.play.match import Match
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import settle
 
 WAITS = 6
 """Few: who answers at random has soon lost."""
 
 
-def open_match(page: Play) -> Match:
+def open_match(page: PlayPage) -> Match:
     """Go on with the match that is kept, as a person does; begin one where none is."""
     kept = [one for one in page.saved.findChildren(QPushButton) if one.text() == "Go on"]
     if kept:
@@ -54,7 +54,7 @@ def main(place: Path) -> None:
     settle(window)
     window.go("play")
     page = window.pages["play"]
-    assert isinstance(page, Play)
+    assert isinstance(page, PlayPage)
     match = open_match(page)
     assert page.session is not None
     chance = Chance(5)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from suite.core.chance import Chance
 from suite.play.match import Match
 from suite.play.seats import PERSON
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.play.session import Session
 
 LEFT = Qt.MouseButton.LeftButton
@@ -19,7 +19,7 @@ PATIENCE = 60_000
 """Milliseconds that a computer player of the weakest level may take on a busy machine."""
 
 
-def begin(page: Play, *seats: str, seed: str = "7", **terms: Any) -> Session:
+def begin(page: PlayPage, *seats: str, seed: str = "7", **terms: Any) -> Session:
     """Begin a match by the form; `seats` from the first player on, people by default."""
     form = page.form
     for seat_row, seat in zip(form.seat_rows, (*seats, PERSON, PERSON), strict=False):
@@ -32,7 +32,7 @@ def begin(page: Play, *seats: str, seed: str = "7", **terms: Any) -> Session:
     return page.session
 
 
-def asked(page: Play, qtbot: QtBot) -> Match:
+def asked(page: PlayPage, qtbot: QtBot) -> Match:
     """Wait until a person is asked or the match is over."""
     session = page.session
     assert session is not None, "a match is open"
@@ -41,7 +41,7 @@ def asked(page: Play, qtbot: QtBot) -> Match:
     return match
 
 
-def play(page: Play, qtbot: QtBot, count: int, seed: int = 5) -> Match:
+def play(page: PlayPage, qtbot: QtBot, count: int, seed: int = 5) -> Match:
     """So many answers of people at random; fewer when the match ends."""
     chance = Chance(seed)
     match = asked(page, qtbot)
@@ -55,7 +55,7 @@ def play(page: Play, qtbot: QtBot, count: int, seed: int = 5) -> Match:
     return match
 
 
-def from_menu(page: Play, words: str) -> None:
+def from_menu(page: PlayPage, words: str) -> None:
     """Choose an entry of the menu More."""
     page.fill_menu()
     next(act for act in page.more.menu().actions() if act.text() == words).trigger()

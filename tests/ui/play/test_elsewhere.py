@@ -15,9 +15,9 @@ from suite.play.replay import resume
 from suite.play.seats import PERSON
 from suite.ui.play.elsewhere import OpenElsewhere
 from suite.ui.play.matchlock import MatchLock
-from suite.ui.play.page import CHOOSING, Play
+from suite.ui.play.page import CHOOSING, PlayPage
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.play.steps import PATIENCE, begin, play
 
 Other = Callable[[Path, str], subprocess.Popen[str]]
@@ -47,7 +47,7 @@ def told(child: subprocess.Popen[str]) -> str:
     return child.stdout.readline().strip()
 
 
-def left(page: Play, qtbot: QtBot, *seats: str) -> Path:
+def left(page: PlayPage, qtbot: QtBot, *seats: str) -> Path:
     """The file of a match that was begun and left."""
     session = begin(page, *seats)
     play(page, qtbot, 3)
@@ -56,7 +56,7 @@ def left(page: Play, qtbot: QtBot, *seats: str) -> Path:
 
 
 def test_a_match_that_another_program_has_is_taken_over(
-    page: Play, window: Window, qtbot: QtBot, other: Other
+    page: PlayPage, window: MainWindow, qtbot: QtBot, other: Other
 ) -> None:
     path = left(page, qtbot, PERSON, PERSON)
     child = other(path, "give")
@@ -76,7 +76,7 @@ def test_a_match_that_another_program_has_is_taken_over(
     assert child.wait(60) == 0
 
 
-def test_the_lock_of_a_dead_program_is_taken_silently(page: Play, qtbot: QtBot, other: Other) -> None:
+def test_the_lock_of_a_dead_program_is_taken_silently(page: PlayPage, qtbot: QtBot, other: Other) -> None:
     path = left(page, qtbot, PERSON, PERSON)
     child = other(path, "keep")
     assert told(child) == "held"
@@ -88,7 +88,7 @@ def test_the_lock_of_a_dead_program_is_taken_silently(page: Play, qtbot: QtBot, 
 
 
 def test_a_match_is_given_away_when_another_program_asks(
-    page: Play, window: Window, qtbot: QtBot, other: Other
+    page: PlayPage, window: MainWindow, qtbot: QtBot, other: Other
 ) -> None:
     session = begin(page, PERSON, PERSON)
     play(page, qtbot, 3)
@@ -103,7 +103,9 @@ def test_a_match_is_given_away_when_another_program_asks(
     assert len(slot.record.actions) == actions, "all that was played here is in the file"
 
 
-def test_a_match_is_watched_while_another_program_plays(page: Play, qtbot: QtBot, window: Window) -> None:
+def test_a_match_is_watched_while_another_program_plays(
+    page: PlayPage, qtbot: QtBot, window: MainWindow
+) -> None:
     path = left(page, qtbot, PERSON, "novice")
     slot = page.slots.slot(path)
     assert slot.record is not None
@@ -122,7 +124,7 @@ def test_a_match_is_watched_while_another_program_plays(page: Play, qtbot: QtBot
     assert link.count == len(match.actions), "whoever stands at the end goes along"
 
 
-def test_leaving_it_there_is_what_happens_by_itself(page: Play) -> None:
+def test_leaving_it_there_is_what_happens_by_itself(page: PlayPage) -> None:
     question = OpenElsewhere("four-ages, process 7 on desk", False, page)
     assert question.defaultButton() is question.stay
     assert question.escapeButton() is question.stay

@@ -23,15 +23,15 @@ from suite.play.record import read, seed_plain
 from suite.play.replay import verify
 from suite.play.series import BestOf
 from suite.ui.play.fairness import Fairness
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.play.session import next_game, rematch
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from suite.view.game import TableGame
 from tests.ui.play.steps import LEFT, begin, from_menu
 
 
-def opened(page: Play) -> Match:
+def opened(page: PlayPage) -> Match:
     """The open match; its chance is strong, from the seed on."""
     assert page.session is not None
     match = page.session.match
@@ -41,18 +41,18 @@ def opened(page: Play) -> Match:
     return match
 
 
-def lesson(page: Play) -> None:
+def lesson(page: PlayPage) -> None:
     QTest.mouseClick(page.form.learn, LEFT)
 
 
-def puzzle(page: Play) -> None:
+def puzzle(page: PlayPage) -> None:
     page.puzzles.set_up()
     page.puzzles.keep(Puzzle("Here", "Win."))
     page.choose()
     page.puzzles.play(page.slots.puzzles()[0])
 
 
-WAYS: dict[str, Callable[[Play], Any]] = {
+WAYS: dict[str, Callable[[PlayPage], Any]] = {
     "drawn": lambda page: begin(page, seed=""),
     "asked for": lambda page: begin(page, seed="7"),
     "series": lambda page: begin(page, seed="", best_of=3),
@@ -66,7 +66,7 @@ WAYS: dict[str, Callable[[Play], Any]] = {
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_match_with_people_begins_on_strong_chance(page: Play, window: Window, way: str) -> None:
+def test_a_match_with_people_begins_on_strong_chance(page: PlayPage, window: MainWindow, way: str) -> None:
     WAYS[way](page)
     seed = opened(page).seed
     page.give_up()
@@ -75,7 +75,7 @@ def test_a_match_with_people_begins_on_strong_chance(page: Play, window: Window,
     assert opened(page).seed != seed, "and so does its rematch, with a seed of its own"
 
 
-def test_following_matches_draw_seeds_of_their_own(page: Play) -> None:
+def test_following_matches_draw_seeds_of_their_own(page: PlayPage) -> None:
     match = begin(page, seed="7", best_of=3).match
     match.concede(0)
     assert match.series is not None
@@ -86,7 +86,7 @@ def test_following_matches_draw_seeds_of_their_own(page: Play) -> None:
     assert isinstance(more[3].series, BestOf)
 
 
-def test_a_seed_that_is_asked_for_gives_the_same_match(page: Play) -> None:
+def test_a_seed_that_is_asked_for_gives_the_same_match(page: PlayPage) -> None:
     matches = []
     for seed in ("7", "7", "8", "", ""):
         matches.append(begin(page, seed=seed).match)
@@ -96,7 +96,7 @@ def test_a_seed_that_is_asked_for_gives_the_same_match(page: Play) -> None:
     assert len(set(seeds[1:])) == 4, "other numbers are other matches, and none is drawn twice"
 
 
-def test_no_computer_player_is_told_the_seed(page: Play, qtbot: QtBot) -> None:
+def test_no_computer_player_is_told_the_seed(page: PlayPage, qtbot: QtBot) -> None:
     usual = page.context.opponents
     assert usual is not None
     told: list[int] = []
@@ -118,7 +118,7 @@ def test_no_computer_player_is_told_the_seed(page: Play, qtbot: QtBot) -> None:
     assert len(set(told)) == 4, "the opponent's and the adviser's: drawn anew, whatever the match's seed"
 
 
-def test_the_menu_tells_what_was_fixed_and_at_the_end_the_seed(page: Play, window: Window) -> None:
+def test_the_menu_tells_what_was_fixed_and_at_the_end_the_seed(page: PlayPage, window: MainWindow) -> None:
     session = begin(page, seed="")
     match = session.match
     texts: list[str] = []
@@ -148,7 +148,7 @@ def test_the_menu_tells_what_was_fixed_and_at_the_end_the_seed(page: Play, windo
     assert verify(record, match.game).over()
 
 
-def test_a_match_of_an_earlier_version_says_so(page: Play, window: Window) -> None:
+def test_a_match_of_an_earlier_version_says_so(page: PlayPage, window: MainWindow) -> None:
     match = begin(page).match
     old = Match(match.game, match.setup, 7)
     told = Fairness(old, page)

@@ -18,17 +18,17 @@ from suite.play.seats import PERSON
 from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.ui.play.form import NO_CLOCK, Form
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.play.slots import Slot
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 Save = Callable[..., str]
 
 
 @pytest.fixture
-def save(page: Play) -> Save:
+def save(page: PlayPage) -> Save:
     """A function: keep a deck of these lines; the name by which the form knows it."""
 
     def keep(title: str, *lines: Line) -> str:
@@ -56,7 +56,7 @@ def choose(box: QComboBox, data: Any) -> None:
 
 
 @pytest.mark.parametrize(("game", "decks"), [("conan-ccg", True), ("age-of-conan", False)])
-def test_tab_goes_through_the_form_from_above(page: Play, game: str, decks: bool) -> None:
+def test_tab_goes_through_the_form_from_above(page: PlayPage, game: str, decks: bool) -> None:
     """Players and options too, which are made anew with each game."""
     form = page.form
     choose(form.game, game)
@@ -72,13 +72,13 @@ def test_tab_goes_through_the_form_from_above(page: Play, game: str, decks: bool
     assert [widget for widget in reached if widget in order] == order
 
 
-def begin(page: Play) -> None:
+def begin(page: PlayPage) -> None:
     """Two people, so that no process is started."""
     choose(page.form.seat_rows[1].who, PERSON)
     QTest.mouseClick(page.form.start, LEFT)
 
 
-def test_options_are_in_words(page: Play) -> None:
+def test_options_are_in_words(page: PlayPage) -> None:
     form = page.form
     assert set(form.options) == set(page.repository.games["conan-ccg"].options)
     form.variants.open(False)
@@ -95,7 +95,7 @@ def test_options_are_in_words(page: Play) -> None:
 
 
 def test_a_deck_that_is_not_legal_says_why_at_once_and_can_be_played_casually(
-    page: Play, save: Save, window: Window
+    page: PlayPage, save: Save, window: MainWindow
 ) -> None:
     hero = next(c for c in page.repository.games["conan-ccg"].catalogue.cards if c.type == "conan")
     name = save(
@@ -122,7 +122,7 @@ def test_a_deck_that_is_not_legal_says_why_at_once_and_can_be_played_casually(
     assert read(page.file).more.casual, "and so is its record"
 
 
-def test_a_deck_that_cannot_be_dealt_is_refused_even_casually(page: Play, save: Save) -> None:
+def test_a_deck_that_cannot_be_dealt_is_refused_even_casually(page: PlayPage, save: Save) -> None:
     name = save("Headless", Line("draw", 4, "conan-ccg/core/telling-blow"))
     page.form.casual.setChecked(True)
     choose(page.form.seat_rows[0].deck, name)
@@ -132,7 +132,7 @@ def test_a_deck_that_cannot_be_dealt_is_refused_even_casually(page: Play, save: 
     assert "Headless cannot be played" in page.form.fault.text()
 
 
-def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
+def test_whether_a_deck_is_legal_depends_on_the_match(page: PlayPage) -> None:
     """Who begins in the Castle Age leaves the decks of the ages before it out."""
     form = page.form
     game = page.repository.games["aoe-ecg"]
@@ -166,14 +166,14 @@ def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
     choose(form.game, "conan-ccg")
 
 
-def test_a_legal_deck_is_not_casual(page: Play) -> None:
+def test_a_legal_deck_is_not_casual(page: PlayPage) -> None:
     page.form.casual.setChecked(True)
     begin(page)
     assert page.link is not None
     assert not page.link.match.casual, "both decks are legal, whatever was allowed"
 
 
-def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
+def test_terms_belong_to_the_match_and_are_remembered(page: PlayPage) -> None:
     form = page.form
     form.seat_rows[0].name.setText("Una")
     choose(form.length, 3)
@@ -200,7 +200,7 @@ def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
     fresh.deleteLater()
 
 
-def test_a_deck_that_is_gone_gives_way_to_another(page: Play, save: Save) -> None:
+def test_a_deck_that_is_gone_gives_way_to_another(page: PlayPage, save: Save) -> None:
     save("Gone soon")
     form = page.form
     name = form.seat_rows[0].deck.itemData(form.seat_rows[0].deck.count() - 1)
@@ -212,7 +212,7 @@ def test_a_deck_that_is_gone_gives_way_to_another(page: Play, save: Save) -> Non
     assert form.seat_rows[0].deck.currentData(), "another one stands there"
 
 
-def test_chairs_say_who_is_allied_with_whom(page: Play) -> None:
+def test_chairs_say_who_is_allied_with_whom(page: PlayPage) -> None:
     form = page.form
     form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
     form.count.setValue(4)
@@ -227,7 +227,7 @@ def test_chairs_say_who_is_allied_with_whom(page: Play) -> None:
     assert names == ["Name of player 1, team 1", "Name of player 2, team 2", "Name of player 3, team 2"]
 
 
-def test_decks_fit_what_was_agreed(page: Play) -> None:
+def test_decks_fit_what_was_agreed(page: PlayPage) -> None:
     """Nobody meets decks that their match refuses, as long as there are others."""
     form = page.form
     game = page.repository.games["aoe-ecg"]
@@ -256,7 +256,7 @@ def test_decks_fit_what_was_agreed(page: Play) -> None:
     assert form.fault.isHidden()
 
 
-def test_what_does_not_go_together_is_said_at_once(page: Play) -> None:
+def test_what_does_not_go_together_is_said_at_once(page: PlayPage) -> None:
     form = page.form
     form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
     form.options["defined"].setCurrentIndex(1)
@@ -274,7 +274,7 @@ def test_what_does_not_go_together_is_said_at_once(page: Play) -> None:
     assert "two teams of equal size" in form.fault.text(), "whoever changes it back is told"
 
 
-def test_the_page_ends_where_what_it_holds_does(page: Play) -> None:
+def test_the_page_ends_where_what_it_holds_does(page: PlayPage) -> None:
     held = page.form.parentWidget()
     assert held is not None
     room = held.parentWidget()
@@ -282,7 +282,7 @@ def test_the_page_ends_where_what_it_holds_does(page: Play) -> None:
     assert held.height() <= max(held.heightForWidth(held.width()), room.height())
 
 
-def test_more_matches_are_shown_where_one_looks(page: Play, window: Window) -> None:
+def test_more_matches_are_shown_where_one_looks(page: PlayPage, window: MainWindow) -> None:
     game = page.repository.play_game("conan-ccg")
     record = record_of(Match(game, game.setups()[0], 5))
     slots = [Slot(Path(name), record) for name in ("one.json", "two.json")]

@@ -16,9 +16,9 @@ from suite.games import GAMES, make_age_of_conan, make_zabor
 from suite.play.seats import PERSON
 from suite.resources import folder
 from suite.ui.play.guide import Lesson, read_lesson
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from suite.view.game import TableGame
 from tests.ui.play.steps import LEFT, asked, from_menu, play
 
@@ -124,7 +124,7 @@ def test_a_game_without_a_guide_has_none() -> None:
     assert not (folder("no-such-game") / "guide.toml").exists()
 
 
-def learnt(page: Play, qtbot: QtBot) -> Lesson:
+def learnt(page: PlayPage, qtbot: QtBot) -> Lesson:
     """Begin the guided match of the form's game, as a person does; its first text is shown."""
     assert page.form.learn.isVisible(), "the choice of matches offers it"
     QTest.mouseClick(page.form.learn, LEFT)
@@ -135,7 +135,7 @@ def learnt(page: Play, qtbot: QtBot) -> Lesson:
     return lesson
 
 
-def test_the_guide_says_what_each_question_is_about(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_the_guide_says_what_each_question_is_about(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     lesson = learnt(page, qtbot)
     assert page.session is not None
     match = page.session.match
@@ -172,7 +172,7 @@ def test_the_guide_says_what_each_question_is_about(page: Play, window: Window, 
     assert len(set(match.guided)) == len(match.guided), "the match knows each of them once"
 
 
-def test_what_was_told_can_be_read_again(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_what_was_told_can_be_read_again(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     lesson = learnt(page, qtbot)
     QTest.mouseClick(page.guide.onward, LEFT)
     second = page.guide.text.text()
@@ -184,7 +184,7 @@ def test_what_was_told_can_be_read_again(page: Play, window: Window, qtbot: QtBo
     assert page.guide.text.text() == second
 
 
-def test_a_match_that_is_gone_on_with_has_its_guide(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_match_that_is_gone_on_with_has_its_guide(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     lesson = learnt(page, qtbot)
     QTest.mouseClick(page.guide.onward, LEFT)
     title = page.guide.title.text()
@@ -198,7 +198,7 @@ def test_a_match_that_is_gone_on_with_has_its_guide(page: Play, window: Window, 
     assert page.guide.text.text() != lesson.begin
 
 
-def test_the_guide_can_be_left_and_called_back(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_the_guide_can_be_left_and_called_back(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     lesson = learnt(page, qtbot)
     assert page.session is not None
     match = page.session.match
@@ -220,7 +220,7 @@ def test_the_guide_can_be_left_and_called_back(page: Play, window: Window, qtbot
     assert page.guide.title.text() == lesson.steps[shown.asked.kind].title, "about what is asked now"
 
 
-def test_the_end_is_told(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_the_end_is_told(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     lesson = learnt(page, qtbot)
     page.give_up()
     page.table.skip()

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.matches import CASUAL, PRACTICE, Matches, Participant, Played
 from suite.ui.play.history import History
-from suite.ui.play.page import PLAYING, Play
+from suite.ui.play.page import PLAYING, PlayPage
 from suite.ui.play.results import MatchFilter, decks_of, ended, fared, result_of
 from suite.ui.play.slots import RECORDS, Slots
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.play.steps import LEFT, begin, play
 
 LEVELS = {"hard": "hard"}
@@ -33,7 +33,7 @@ def match(
 
 
 @pytest.fixture
-def history(page: Play, window: Window) -> Iterator[History]:
+def history(page: PlayPage, window: MainWindow) -> Iterator[History]:
     """The list with seven matches, and no others."""
     book: Matches = page.repository.matches
     book.remove([one.id for one in book.listed()])
@@ -126,7 +126,7 @@ def test_statistics_follow_the_list(history: History) -> None:
     assert [line.name for line in history.by_deck.list.rows] == ["Spears"]
 
 
-def test_removed_matches_come_back_with_undo(history: History, page: Play, window: Window) -> None:
+def test_removed_matches_come_back_with_undo(history: History, page: PlayPage, window: MainWindow) -> None:
     history.table.setFocus()
     history.table.selectRow(0)
     QTest.keyClick(history.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
@@ -145,7 +145,7 @@ def test_removed_matches_come_back_with_undo(history: History, page: Play, windo
     assert shown(history) == 7
 
 
-def test_a_result_outlives_its_record(page: Play, window: Window) -> None:
+def test_a_result_outlives_its_record(page: PlayPage, window: MainWindow) -> None:
     begin(page)
     page.give_up()
     settle(window)
@@ -173,7 +173,7 @@ def test_old_records_give_way_and_open_matches_do_not(tmp_path: Path) -> None:
     assert kept.is_file(), "a match that can be gone on with gives way to no record"
 
 
-def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_replay_is_watched_from_every_side(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     session = begin(page, "person", "novice")
     match = play(page, qtbot, 8)
     page.give_up()
@@ -224,7 +224,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     assert page.view.replayed is None
 
 
-def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_replay_goes_on_by_itself_and_holds(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     begin(page)
     play(page, qtbot, 4)
     page.give_up()
@@ -251,7 +251,9 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
     assert bar.playing
 
 
-def test_what_cannot_be_watched_is_said(page: Play, window: Window, tmp_path: Path, qtbot: QtBot) -> None:
+def test_what_cannot_be_watched_is_said(
+    page: PlayPage, window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     page.replays.file(tmp_path / "none.json")
     assert "none.json cannot be opened: No such file" in window.toast.text.text()
     broken = tmp_path / "broken.json"

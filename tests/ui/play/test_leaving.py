@@ -11,13 +11,13 @@ from suite.play.leaving import GAVE_UP, TAKEN_OVER, sentence
 from suite.play.match import Match
 from suite.play.seats import PERSON
 from suite.ui.play.leaving import LeaveQuestion
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.play.steps import asked, play
 
 
-def three(page: Play, *seats: str) -> Match:
+def three(page: PlayPage, *seats: str) -> Match:
     game = page.repository.play_game("conan-ccg")
     setup = next(setup for setup in game.setups() if setup.players == 3)
     match = Match(game, setup, 5, seats)
@@ -25,7 +25,7 @@ def three(page: Play, *seats: str) -> Match:
     return match
 
 
-def test_who_gives_up_is_out_and_the_others_play_on(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_who_gives_up_is_out_and_the_others_play_on(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     match = three(page, PERSON, PERSON, PERSON)
     play(page, qtbot, 5)
     assert page.link is not None
@@ -48,7 +48,7 @@ def test_who_gives_up_is_out_and_the_others_play_on(page: Play, window: Window, 
     assert sum(share > 0 for share in match.returns()) == 1
 
 
-def test_the_computer_takes_over(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_the_computer_takes_over(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     match = three(page, PERSON, PERSON, "novice")
     asked(page, qtbot)
     assert page.link is not None
@@ -63,7 +63,7 @@ def test_the_computer_takes_over(page: Play, window: Window, qtbot: QtBot) -> No
 
 
 def test_a_seat_is_its_persons_again_before_it_was_handed_over(
-    page: Play, window: Window, qtbot: QtBot
+    page: PlayPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     match = three(page, PERSON, PERSON, "novice")
     asked(page, qtbot)
@@ -87,7 +87,7 @@ def test_a_seat_is_its_persons_again_before_it_was_handed_over(
     assert len(match.actions) > count
 
 
-def test_nothing_is_given_up_by_the_enter_key(page: Play) -> None:
+def test_nothing_is_given_up_by_the_enter_key(page: PlayPage) -> None:
     match = three(page, PERSON, PERSON, PERSON)
     question = LeaveQuestion(match, 0, True, True, page)
     assert question.defaultButton() is question.stay
@@ -98,7 +98,7 @@ def test_nothing_is_given_up_by_the_enter_key(page: Play) -> None:
 
 
 @pytest.mark.parametrize(("practice", "counts"), [(True, "for nothing"), (False, "as lost")])
-def test_practice_is_not_said_to_be_lost(page: Play, practice: bool, counts: str) -> None:
+def test_practice_is_not_said_to_be_lost(page: PlayPage, practice: bool, counts: str) -> None:
     game = page.repository.play_game("conan-ccg")
     match = Match(game, game.setups()[0], 5, (PERSON, "novice"), practice=practice)
     question = LeaveQuestion(match, 0, False, True, page)
@@ -106,7 +106,7 @@ def test_practice_is_not_said_to_be_lost(page: Play, practice: bool, counts: str
     question.deleteLater()
 
 
-def test_who_plays_a_game_that_needs_everybody_is_told_that_it_ends_for_all(page: Play) -> None:
+def test_who_plays_a_game_that_needs_everybody_is_told_that_it_ends_for_all(page: PlayPage) -> None:
     game = page.repository.play_game("zabor")
     match = Match(game, next(setup for setup in game.setups() if setup.players == 3), 5)
     question = LeaveQuestion(match, 0, True, True, page)

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
-from suite.ui.play.page import CHOOSING, PLAYING, Play
+from suite.ui.play.page import CHOOSING, PLAYING, PlayPage
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 PATIENCE = 60_000
 """Milliseconds that a computer player of the weakest level may take on a busy machine."""
 
 
-def begin(page: Play, level: str, seed: str = "7") -> None:
+def begin(page: PlayPage, level: str, seed: str = "7") -> None:
     who = page.form.seat_rows[1].who
     who.setCurrentIndex(who.findData(level))
     page.form.seed.setText(seed)
@@ -25,13 +25,13 @@ def begin(page: Play, level: str, seed: str = "7") -> None:
     assert page.link is not None, page.form.fault.text()
 
 
-def from_menu(page: Play, words: str) -> None:
+def from_menu(page: PlayPage, words: str) -> None:
     """Choose an entry of the menu More."""
     page.fill_menu()
     next(act for act in page.more.menu().actions() if act.text() == words).trigger()
 
 
-def answer(page: Play, qtbot: QtBot, chance: Chance) -> None:
+def answer(page: PlayPage, qtbot: QtBot, chance: Chance) -> None:
     """Wait until the person is asked, then answer at random."""
     link = page.link
     assert link is not None, "a match is open"
@@ -42,7 +42,7 @@ def answer(page: Play, qtbot: QtBot, chance: Chance) -> None:
 
 
 def test_a_match_against_the_computer_is_left_and_gone_on_with(
-    page: Play, window: Window, qtbot: QtBot
+    page: PlayPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     begin(page, "novice")
     assert page.stack.currentIndex() == PLAYING, "the table is shown"
@@ -84,7 +84,7 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     assert page.slots.played(last.record).is_file(), "but its record is kept"
 
 
-def test_two_computer_players_are_watched(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_two_computer_players_are_watched(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     who = page.form.seat_rows[0].who
     who.setCurrentIndex(who.findData("novice"))
     begin(page, "novice", "11")
@@ -98,7 +98,7 @@ def test_two_computer_players_are_watched(page: Play, window: Window, qtbot: QtB
     settle(window)
 
 
-def test_what_keeps_a_match_from_beginning_is_said(page: Play) -> None:
+def test_what_keeps_a_match_from_beginning_is_said(page: PlayPage) -> None:
     page.form.seat_rows[1].name.setText("Player")
     QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
     assert page.link is None, "no match has begun"
@@ -111,7 +111,7 @@ def test_what_keeps_a_match_from_beginning_is_said(page: Play) -> None:
 
 
 @pytest.mark.parametrize("size", [100, 150])
-def test_nothing_is_cut_off(page: Play, window: Window, size: int) -> None:
+def test_nothing_is_cut_off(page: PlayPage, window: MainWindow, size: int) -> None:
     window.look.choose(choice="dark", text_size=size)
     settle(window)
     assert cut_off(window) == [], "each text has its room"

@@ -15,10 +15,10 @@ from suite.play.byhand import MOVE
 from suite.play.puzzle import Puzzle
 from suite.play.record import record_of, write
 from suite.play.seats import PERSON
-from suite.ui.play.page import CHOOSING, Play
+from suite.ui.play.page import CHOOSING, PlayPage
 from suite.ui.play.puzzles import PuzzleDialog
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.play.steps import begin
 
 LEFT = Qt.MouseButton.LeftButton
@@ -26,7 +26,7 @@ TASK = Puzzle("One card more", "Use the eighth card.")
 
 
 @pytest.fixture
-def kept(page: Play, window: Window) -> Play:
+def kept(page: PlayPage, window: MainWindow) -> PlayPage:
     """A page with one puzzle, which was set up by hand."""
     for slot in page.slots.puzzles():
         page.puzzles.remove(slot)
@@ -46,13 +46,13 @@ def kept(page: Play, window: Window) -> Play:
     return page
 
 
-def press(page: Play, words: str) -> QPushButton:
+def press(page: PlayPage, words: str) -> QPushButton:
     buttons = page.puzzles.list.findChildren(QPushButton)
     return next(one for one in buttons if one.text() == words and one.isVisible())
 
 
-def test_a_position_is_set_up_kept_and_played(kept: Play, window: Window, qtbot: QtBot) -> None:
-    QTest.mouseClick(press(kept, "Play"), LEFT)
+def test_a_position_is_set_up_kept_and_played(kept: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
+    QTest.mouseClick(press(kept, "PlayPage"), LEFT)
     session = kept.session
     assert session is not None
     match = session.match
@@ -66,7 +66,7 @@ def test_a_position_is_set_up_kept_and_played(kept: Play, window: Window, qtbot:
     assert window.toast.text.text() == TASK.task
 
 
-def test_a_puzzle_goes_and_comes_back(kept: Play, window: Window) -> None:
+def test_a_puzzle_goes_and_comes_back(kept: PlayPage, window: MainWindow) -> None:
     QTest.mouseClick(press(kept, "Remove"), LEFT)
     assert kept.slots.puzzles() == []
     QTest.mouseClick(window.toast.act, LEFT)
@@ -77,7 +77,7 @@ def test_a_puzzle_goes_and_comes_back(kept: Play, window: Window) -> None:
     assert shown == ["Set up a position", "Open a puzzle …"]
 
 
-def test_title_and_task_are_asked_for(kept: Play, qtbot: QtBot) -> None:
+def test_title_and_task_are_asked_for(kept: PlayPage, qtbot: QtBot) -> None:
     dialog = PuzzleDialog(kept, kept.context.style, None)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -91,7 +91,9 @@ def test_title_and_task_are_asked_for(kept: Play, qtbot: QtBot) -> None:
     assert (dialog.puzzle.title, dialog.puzzle.task) == ("Out of reach", "Take no wound.")
 
 
-def test_puzzles_come_from_files_and_matches_do_not(kept: Play, window: Window, tmp_path: Path) -> None:
+def test_puzzles_come_from_files_and_matches_do_not(
+    kept: PlayPage, window: MainWindow, tmp_path: Path
+) -> None:
     [slot] = kept.slots.puzzles()
     kept.puzzles.take(slot.path)
     assert len(kept.slots.puzzles()) == 2
@@ -105,7 +107,7 @@ def test_puzzles_come_from_files_and_matches_do_not(kept: Play, window: Window, 
     assert len(kept.slots.puzzles()) == 2
 
 
-def test_a_damaged_puzzle_is_named_and_can_go(kept: Play, window: Window) -> None:
+def test_a_damaged_puzzle_is_named_and_can_go(kept: PlayPage, window: MainWindow) -> None:
     [slot] = kept.slots.puzzles()
     slot.path.write_text("{", encoding="utf-8")
     kept.choose()

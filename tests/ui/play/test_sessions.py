@@ -23,12 +23,12 @@ from suite.play.replay import choices_told, verify
 from suite.store.matches import CASUAL, PRACTICE
 from suite.ui.opponents import AgentClient
 from suite.ui.play.agentseat import AgentSeat
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.play.session import Session
 from suite.ui.play.undo import COVERED, UndoDialog
 from suite.ui.shots import cut_off, settle
 from suite.ui.table.sprite import CHOSEN
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from suite.view.game import TableGame
 from tests.ui.play.steps import LEFT, PATIENCE, asked, begin, from_menu, play
 
@@ -38,7 +38,7 @@ def clients(session: Session) -> list[AgentClient]:
     return [seat.client for seat in session.link.driver.seats.values() if isinstance(seat, AgentSeat)]
 
 
-def test_a_hint_is_advice_and_changes_nothing(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_hint_is_advice_and_changes_nothing(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     session = begin(page, "person", "novice")
     match = play(page, qtbot, 3)
     assert session.adviser is not None
@@ -72,7 +72,7 @@ def test_a_hint_is_advice_and_changes_nothing(page: Play, window: Window, qtbot:
     assert not panel.isVisible(), "once the match has gone on the hint is away"
 
 
-def test_a_hint_can_be_stopped_and_gives_way_to_an_answer(page: Play, qtbot: QtBot) -> None:
+def test_a_hint_can_be_stopped_and_gives_way_to_an_answer(page: PlayPage, qtbot: QtBot) -> None:
     session = begin(page, "person", "novice")
     match = asked(page, qtbot)
     adviser = session.adviser
@@ -94,7 +94,7 @@ def test_a_hint_can_be_stopped_and_gives_way_to_an_answer(page: Play, qtbot: QtB
     assert page.hint.text() == "Hint"
 
 
-def test_thoughts_are_hidden_until_the_end(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_thoughts_are_hidden_until_the_end(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     session = begin(page, "person", "novice")
     match = play(page, qtbot, 6)
     side = page.table.side
@@ -117,7 +117,9 @@ def test_thoughts_are_hidden_until_the_end(page: Play, window: Window, qtbot: Qt
     assert read(played).result == [0.0, 1.0], "the record can be read with its side file beside it"
 
 
-def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_practice_shows_thoughts_and_takes_back_any_depth(
+    page: PlayPage, window: MainWindow, qtbot: QtBot
+) -> None:
     session = begin(page, "person", "novice", practice=True)
     match = play(page, qtbot, 8)
     assert page.table.side.isTabVisible(page.table.side.indexOf(page.thoughts)), "practice hides nothing"
@@ -153,7 +155,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Wi
         box.deleteLater()
 
 
-def test_where_undo_ends_the_reason_is_said(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_where_undo_ends_the_reason_is_said(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     session = begin(page)
     match = session.match
     why = match.undo_barrier()
@@ -182,7 +184,7 @@ def test_where_undo_ends_the_reason_is_said(page: Play, window: Window, qtbot: Q
 
 
 def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
-    page: Play, window: Window, qtbot: QtBot
+    page: PlayPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     session = begin(page, practice=True)
     match = session.match
@@ -206,7 +208,7 @@ def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
 
 
 def test_a_match_given_up_while_the_table_is_covered_asks_nobody(
-    page: Play, window: Window, qtbot: QtBot
+    page: PlayPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     session = begin(page)
     while page.table.handover.isHidden():
@@ -220,7 +222,7 @@ def test_a_match_given_up_while_the_table_is_covered_asks_nobody(
     assert page.result.isVisible()
 
 
-def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_series_goes_on_with_its_score(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     first = begin(page, best_of=3)
     assert page.state.text() == "Best of 3: Player 0, Opponent 0"
     loser = first.link.viewer
@@ -252,7 +254,7 @@ def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBo
     )
 
 
-def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
+def test_a_rematch_with_decks_swapped(page: PlayPage, window: MainWindow) -> None:
     first = begin(page)
     page.give_up()
     settle(window)
@@ -270,7 +272,7 @@ def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
     assert [deck.title for deck in page.session.match.setup.decks] == decks[::-1], "a rematch swaps nothing"
 
 
-def test_a_match_changed_by_hand_does_not_count(page: Play) -> None:
+def test_a_match_changed_by_hand_does_not_count(page: PlayPage) -> None:
     session = begin(page)
     session.match.play((ROLL, 6))
     page.give_up()
@@ -278,7 +280,7 @@ def test_a_match_changed_by_hand_does_not_count(page: Play) -> None:
 
 
 def test_a_report_holds_the_match_and_no_folder(
-    page: Play, window: Window, tmp_path: Path, qtbot: QtBot
+    page: PlayPage, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     session = begin(page, "person", "novice")
     play(page, qtbot, 3)
@@ -309,7 +311,7 @@ def test_closing_the_window_during_a_thought_takes_less_than_a_second(
     settle(own)
     own.go("play")
     page = own.pages["play"]
-    assert isinstance(page, Play)
+    assert isinstance(page, PlayPage)
     session = begin(page, "expert", "expert")
     qtbot.waitUntil(lambda: session.link.since > 0, timeout=PATIENCE)
     qtbot.wait(1500)
@@ -325,7 +327,7 @@ def test_closing_the_window_during_a_thought_takes_less_than_a_second(
 
 
 def test_a_player_who_does_not_answer_is_answered_for_and_told(
-    page: Play, window: Window, tmp_path: Path, qtbot: QtBot
+    page: PlayPage, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     usual = page.context.opponents
     assert usual is not None
@@ -349,7 +351,7 @@ def test_a_player_who_does_not_answer_is_answered_for_and_told(
 
 
 def test_with_closed_lists_no_computer_player_is_told_a_deck_list(
-    page: Play, window: Window, qtbot: QtBot
+    page: PlayPage, window: MainWindow, qtbot: QtBot
 ) -> None:
     page.form.lists.setCurrentIndex(page.form.lists.findData(False))
     session = begin(page, "person", "normal")
@@ -371,7 +373,7 @@ def test_with_closed_lists_no_computer_player_is_told_a_deck_list(
         assert not any(deck["title"] for deck in decks), "nor the name of one"
 
 
-def test_move_now_ends_a_thought(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_move_now_ends_a_thought(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     session = begin(page, "expert", "expert")
     link = session.link
     agents = [client for client in clients(session) if isinstance(client, AgentProcess)]
@@ -385,7 +387,9 @@ def test_move_now_ends_a_thought(page: Play, window: Window, qtbot: QtBot) -> No
     assert page.reporting.faults == []
 
 
-def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_damaged_save_gives_way_to_the_one_before_it(
+    page: PlayPage, window: MainWindow, qtbot: QtBot
+) -> None:
     session = begin(page)
     play(page, qtbot, 3)
     settle(window)
@@ -411,7 +415,9 @@ def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Windo
 
 
 @pytest.mark.parametrize(("theme", "text"), [("light", 100), ("dark", 200)])
-def test_nothing_is_cut_off_at_the_end_of_a_match(page: Play, window: Window, theme: str, text: int) -> None:
+def test_nothing_is_cut_off_at_the_end_of_a_match(
+    page: PlayPage, window: MainWindow, theme: str, text: int
+) -> None:
     begin(page, best_of=3)
     page.give_up()
     window.look.choose(choice=theme, text_size=text)

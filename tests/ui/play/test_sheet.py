@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.play.sheet import SheetTab
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from suite.view.sheet import Part, Sheet
 from tests.ui.play.steps import begin
 
@@ -38,14 +38,14 @@ def test_a_sheet_is_shown_line_by_line_and_read_as_text(qtbot: QtBot) -> None:
     assert tab.accessibleDescription() == ""
 
 
-def test_a_game_without_sheets_has_no_tab_for_them(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_game_without_sheets_has_no_tab_for_them(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     begin(page)
     qtbot.waitUntil(lambda: page.table.position is not None)
     side = page.table.side
     assert not side.isTabVisible(side.indexOf(page.view.sheet))
 
 
-def test_one_tab_more_needs_no_arrows(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_one_tab_more_needs_no_arrows(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     side = page.table.side
     begin(page)
     qtbot.waitUntil(lambda: page.table.position is not None)
@@ -63,7 +63,9 @@ def test_one_tab_more_needs_no_arrows(page: Play, window: Window, qtbot: QtBot) 
             side.setTabVisible(place, False)
 
 
-def test_the_result_leads_to_it_though_the_panel_is_hidden(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_the_result_leads_to_it_though_the_panel_is_hidden(
+    page: PlayPage, window: MainWindow, qtbot: QtBot
+) -> None:
     begin(page)
     qtbot.waitUntil(lambda: page.table.position is not None)
     if page.table.panel.seen:

@@ -14,12 +14,12 @@ from suite.play.match import Match
 from suite.play.record import read
 from suite.play.replay import verify
 from suite.ui.decks.builder import LAST_GAME
-from suite.ui.decks.page import Decks
+from suite.ui.decks.page import DecksPage
 from suite.ui.decks.planning import PlanDialog
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import settle
 from suite.ui.table.view import TableView
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.decks.conftest import answering, reasons
 from tests.ui.play.people import LEFT, command, pick_by_keys, pick_by_mouse, pick_from_menu, press, tab_to
 from tests.ui.play.steps import asked
@@ -36,7 +36,7 @@ SEED = "13"
 
 
 def test_a_person_with_a_mouse_builds_a_deck_plays_a_match_takes_back_and_watches_it(
-    window: Window, qtbot: QtBot
+    window: MainWindow, qtbot: QtBot
 ) -> None:
     deck = build_by_mouse(window, qtbot)
     QTest.mouseClick(window.rail.buttons["play"], LEFT)
@@ -56,7 +56,7 @@ def test_a_person_with_a_mouse_builds_a_deck_plays_a_match_takes_back_and_watche
 
 
 def test_a_person_with_keys_builds_a_deck_plays_a_match_takes_back_and_watches_it(
-    window: Window, qtbot: QtBot
+    window: MainWindow, qtbot: QtBot
 ) -> None:
     deck = build_by_keys(window, qtbot)
     press(Qt.Key.Key_5, CONTROL)
@@ -84,7 +84,7 @@ def test_a_person_with_keys_builds_a_deck_plays_a_match_takes_back_and_watches_i
 # -- a deck -------------------------------------------------------------------------------------------
 
 
-def build_by_mouse(window: Window, qtbot: QtBot) -> str:
+def build_by_mouse(window: MainWindow, qtbot: QtBot) -> str:
     """Build a legal deck; the name by which the form of a match knows it."""
     words = "Build a deck"
     home = window.pages["home"].findChildren(QPushButton)
@@ -107,7 +107,7 @@ def build_by_mouse(window: Window, qtbot: QtBot) -> str:
     return edited(page, key)
 
 
-def build_by_keys(window: Window, qtbot: QtBot) -> str:
+def build_by_keys(window: MainWindow, qtbot: QtBot) -> str:
     """Build a legal deck; the name by which the form of a match knows it."""
     press(Qt.Key.Key_4, CONTROL)
     page = decks_page(window)
@@ -139,7 +139,7 @@ def build_by_keys(window: Window, qtbot: QtBot) -> str:
     return edited(page, key)
 
 
-def single(page: Decks) -> str:
+def single(page: DecksPage) -> str:
     """A card of which the deck, which is legal, holds one copy and may hold more."""
     assert page.bar.check.text() == "Legal", reasons(page)
     assert page.session is not None, "a deck is open"
@@ -148,7 +148,7 @@ def single(page: Decks) -> str:
     return next(key for key, n in draw.items() if n == 1 and "unique" not in editor.catalogue[key].traits)
 
 
-def edited(page: Decks, key: str) -> str:
+def edited(page: DecksPage, key: str) -> str:
     """The deck holds one copy more of this card now, and is legal still."""
     assert page.session is not None, "a deck is open"
     assert page.session.editor.document.sections["draw"][key] == 2, "the card was added"
@@ -160,8 +160,8 @@ def edited(page: Decks, key: str) -> str:
 
 
 def play_through(
-    page: Play,
-    window: Window,
+    page: PlayPage,
+    window: MainWindow,
     qtbot: QtBot,
     touch: Callable[[TableView, Chance], None],
     back: Callable[[], None],
@@ -201,7 +201,7 @@ def play_through(
     return match
 
 
-def assert_replayed(page: Play, match: Match, count: int) -> None:
+def assert_replayed(page: PlayPage, match: Match, count: int) -> None:
     """The replay of the match stands after so many of its actions, and shows the position there."""
     assert page.session is None, "the match is left"
     link = page.replay.link
@@ -219,11 +219,11 @@ def assert_replayed(page: Play, match: Match, count: int) -> None:
 # -- pages --------------------------------------------------------------------------------------------
 
 
-def decks_page(window: Window) -> Decks:
+def decks_page(window: MainWindow) -> DecksPage:
     """The page, which is shown, with all decks and nothing searched for."""
     settle(window)
     page = window.pages[window.page]
-    assert isinstance(page, Decks), "the decks are shown"
+    assert isinstance(page, DecksPage), "the decks are shown"
     page.browse()
     page.builder.pool.clear()
     page.builder.deck.show_view(0)
@@ -231,11 +231,11 @@ def decks_page(window: Window) -> Decks:
     return page
 
 
-def play_page(window: Window) -> Play:
+def play_page(window: MainWindow) -> PlayPage:
     """The page, which is shown, at the choice of matches as it is at first."""
     settle(window)
     page = window.pages[window.page]
-    assert isinstance(page, Play), "the matches are shown"
+    assert isinstance(page, PlayPage), "the matches are shown"
     page.choose()
     page.repository.kept.set_setting("play/form", {})
     page.form.restore()
@@ -243,7 +243,7 @@ def play_page(window: Window) -> Play:
     return page
 
 
-def in_front(window: Window, qtbot: QtBot) -> None:
+def in_front(window: MainWindow, qtbot: QtBot) -> None:
     """Without a window system nobody gives the focus back to the window below a dialog."""
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)

@@ -14,14 +14,14 @@ from suite.ui.decks.exchange.saving import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.dialog import PrintDialog, print_deck
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 GAME = "conan-ccg"
 Opener = Callable[..., PrintDialog]
 
 
 @pytest.fixture
-def repository(window: Window) -> Repository:
+def repository(window: MainWindow) -> Repository:
     """The open store."""
     assert window.context.repository is not None
     return window.context.repository
@@ -52,7 +52,7 @@ def strange(session: DeckSession) -> DeckSession:
 
 
 @pytest.fixture
-def printing(window: Window, session: DeckSession, qtbot: QtBot) -> Iterator[Opener]:
+def printing(window: MainWindow, session: DeckSession, qtbot: QtBot) -> Iterator[Opener]:
     """Opens the print window and waits for its first page."""
     opened: list[PrintDialog] = []
 

@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.copies import CHOSEN, LACKING, ONCE
 from suite.ui.printing.dialog import PrintDialog, print_list
-from suite.ui.printing.flow import Listing, Part, Row
+from suite.ui.printing.flow import ListDocument, ListRow, ListSection
 from suite.ui.printing.options import OWN, DeckOptions
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.printing.conftest import Opener
 from tests.ui.printing.pdf import Pdf
 
@@ -165,7 +165,7 @@ def test_what_was_wanted_is_remembered(printing: Opener, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("size", [100, 150, 200])
-def test_nothing_is_cut_off(window: Window, printing: Opener, size: int, qtbot: QtBot) -> None:
+def test_nothing_is_cut_off(window: MainWindow, printing: Opener, size: int, qtbot: QtBot) -> None:
     for what in ("list", "missing", "proxies"):
         dialog = printing(what)
         window.look.choose(text_size=size)
@@ -179,8 +179,13 @@ def test_nothing_is_cut_off(window: Window, printing: Opener, size: int, qtbot: 
     window.look.choose(text_size=100)
 
 
-def test_a_list_is_printed_on_the_paper_that_is_chosen(window: Window, tmp_path: Path, qtbot: QtBot) -> None:
-    print_list(window.context, Listing("Want list", (), (Part("Game", (Row("2", "Thak"),)),), boxes=True))
+def test_a_list_is_printed_on_the_paper_that_is_chosen(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    print_list(
+        window.context,
+        ListDocument("Want list", (), (ListSection("Game", (ListRow("2", "Thak"),)),), boxes=True),
+    )
     dialog = window.findChildren(PrintDialog)[-1]
     qtbot.waitUntil(lambda: not dialog.waiting)
     closed: list[int] = []

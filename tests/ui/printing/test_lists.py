@@ -7,10 +7,18 @@ from itertools import pairwise
 from suite.ui.cardfaces.face import Kit
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.deck import LIST, MISSING, PrintRequest, content_of, decklist, maker, missing
-from suite.ui.printing.flow import MARGIN, Listing, Page, Part, Placed, Row, lay_out
+from suite.ui.printing.flow import (
+    MARGIN,
+    ListDocument,
+    ListRow,
+    ListSection,
+    PageBlocks,
+    PlacedBlock,
+    lay_out,
+)
 from suite.ui.printing.output import to_pdf
 from suite.ui.printing.paper import A4, LETTER
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.printing.pdf import Pdf
 
 
@@ -20,14 +28,16 @@ def measure(role: str, text: str, width: float) -> list[str]:
     return [text[i : i + fits] for i in range(0, len(text), fits)] or [""]
 
 
-def names(pages: list[Page]) -> list[str]:
+def names(pages: list[PageBlocks]) -> list[str]:
     """The rows' names in the order of reading: down the columns, page by page."""
     return ["".join(one.block.lines) for page in pages for one in page if one.block.role == "row"]
 
 
 def test_a_long_list_goes_on_in_columns_and_pages_and_loses_nothing() -> None:
-    rows = tuple(Row("1", f"Card {n}", note="a note" if n % 3 == 0 else "") for n in range(400))
-    listing = Listing("Long", ("One line",), (Part("First", rows[:150]), Part("Second", rows[150:])))
+    rows = tuple(ListRow("1", f"Card {n}", note="a note" if n % 3 == 0 else "") for n in range(400))
+    listing = ListDocument(
+        "Long", ("One line",), (ListSection("First", rows[:150]), ListSection("Second", rows[150:]))
+    )
     pages = lay_out(listing, A4, measure)
     assert len(pages) > 2
     assert names(pages) == [row.name for row in rows], "every row once, in order"
@@ -35,7 +45,7 @@ def test_a_long_list_goes_on_in_columns_and_pages_and_loses_nothing() -> None:
         for one in page:
             assert one.rect.bottom <= A4.height - MARGIN, "nothing runs off the page"
             assert one.rect.right <= A4.width - MARGIN + 0.01
-        below: dict[float, list[Placed]] = {}
+        below: dict[float, list[PlacedBlock]] = {}
         for one in page:
             below.setdefault(one.rect.x, []).append(one)
         for column in below.values():
@@ -48,15 +58,17 @@ def test_a_long_list_goes_on_in_columns_and_pages_and_loses_nothing() -> None:
 
 
 def test_a_heading_that_goes_on_has_room_for_its_words() -> None:
-    rows = tuple(Row("1", f"Card {n}") for n in range(9))
-    (page,) = lay_out(Listing("Short", (), (Part("x" * 38, rows),)), A4, measure)
+    rows = tuple(ListRow("1", f"Card {n}") for n in range(9))
+    (page,) = lay_out(ListDocument("Short", (), (ListSection("x" * 38, rows),)), A4, measure)
     heights = {len(one.block.lines): one.rect.height for one in page if one.block.role == "section"}
     assert heights[2] > heights[1], "with “(continued)” it takes two lines"
 
 
 def test_a_short_list_fills_its_columns_evenly() -> None:
-    rows = tuple(Row("1", f"Card {n}") for n in range(40))
-    (page,) = lay_out(Listing("Short", (), (Part("All", rows),), foot="A last word."), A4, measure)
+    rows = tuple(ListRow("1", f"Card {n}") for n in range(40))
+    (page,) = lay_out(
+        ListDocument("Short", (), (ListSection("All", rows),), foot="A last word."), A4, measure
+    )
     columns: dict[float, int] = {}
     for one in page:
         if one.block.role == "row":
@@ -68,7 +80,7 @@ def test_a_short_list_fills_its_columns_evenly() -> None:
     assert last.rect.y > max(one.rect.bottom for one in page[:-1])
 
 
-def test_the_decklist_says_what_the_deck_is(strange: DeckSession, window: Window) -> None:
+def test_the_decklist_says_what_the_deck_is(strange: DeckSession, window: MainWindow) -> None:
     content = content_of(strange)
     kit = Kit(strange.repository.look(strange.game), window.look.base_family, window.look.display_family)
     printout = maker(content, PrintRequest(LIST, LETTER, lines=True), kit)()
@@ -143,5 +155,5 @@ def test_copies_in_another_built_deck_are_not_free(session: DeckSession) -> None
 
 
 def test_an_empty_list_is_a_page_that_says_so() -> None:
-    (page,) = lay_out(Listing("Nothing", ("No card is missing.",)), A4, measure)
+    (page,) = lay_out(ListDocument("Nothing", ("No card is missing.",)), A4, measure)
     assert [one.block.lines for one in page] == [("Nothing",), ("No card is missing.",)]

@@ -12,11 +12,11 @@ from suite.core.card import Card
 from suite.ui.cardfaces.face import FRAME, Kit
 from suite.ui.printing.output import to_pdf
 from suite.ui.printing.painting import SheetPrint
-from suite.ui.printing.paper import A4, CARDS, LETTER, PAPERS, STANDARD, Rect, Size
-from suite.ui.printing.sheets import MARGIN, Sheet, arrange
+from suite.ui.printing.paper import A4, CARDS, LETTER, PAPERS, STANDARD, PaperRect, PaperSize
+from suite.ui.printing.sheets import MARGIN, SheetOptions, arrange
 from suite.ui.store.repository import Repository
 from suite.ui.theme import channels
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.printing.conftest import GAME
 from tests.ui.printing.pdf import Pdf, PdfPage, Shape
 
@@ -30,7 +30,7 @@ def cards(repository: Repository) -> list[Card]:
 
 
 @pytest.fixture
-def kit(window: Window, repository: Repository) -> Kit:
+def kit(window: MainWindow, repository: Repository) -> Kit:
     return Kit(repository.look(GAME), window.look.base_family, window.look.display_family)
 
 
@@ -49,9 +49,9 @@ def inks(page: PdfPage, width: float, height: float) -> list[Shape]:
 
 @pytest.mark.parametrize(("paper", "left", "top"), [(A4, 10.5, 16.5), (LETTER, 13.45, 7.7)])
 def test_nine_cards_of_63_by_88_on_a_page(
-    cards: list[Card], kit: Kit, paper: Size, left: float, top: float
+    cards: list[Card], kit: Kit, paper: PaperSize, left: float, top: float
 ) -> None:
-    printout = SheetPrint("Nine", cards[:20], arrange(Sheet(paper)), kit)
+    printout = SheetPrint("Nine", cards[:20], arrange(SheetOptions(paper)), kit)
     pdf = Pdf(to_pdf(printout))
     assert pdf.count == printout.count == 3, "twenty cards take three pages"
     page = pdf.page(0)
@@ -67,7 +67,7 @@ def test_nine_cards_of_63_by_88_on_a_page(
 
 
 def test_crop_marks_stand_at_every_cut_and_outside_all_ink(cards: list[Card], kit: Kit) -> None:
-    sheet = Sheet(A4, STANDARD, bleed=1.5, gap=0, marks=True)
+    sheet = SheetOptions(A4, STANDARD, bleed=1.5, gap=0, marks=True)
     pdf = Pdf(to_pdf(SheetPrint("Marks", cards[:9], arrange(sheet), kit)))
     page = pdf.page(0)
     found = inks(page, 66, 91)
@@ -90,7 +90,7 @@ def test_crop_marks_stand_at_every_cut_and_outside_all_ink(cards: list[Card], ki
 
 
 def test_bleed_and_gap_are_where_they_were_asked_for(cards: list[Card], kit: Kit) -> None:
-    sheet = Sheet(LETTER, Size("Own", 50, 70), bleed=2, gap=5, marks=False)
+    sheet = SheetOptions(LETTER, PaperSize("Own", 50, 70), bleed=2, gap=5, marks=False)
     grid = arrange(sheet)
     pdf = Pdf(to_pdf(SheetPrint("Gap", cards[:4], grid, kit)))
     found = inks(pdf.page(0), 54, 74)
@@ -101,7 +101,7 @@ def test_bleed_and_gap_are_where_they_were_asked_for(cards: list[Card], kit: Kit
 
 def test_faces_are_vectors_and_their_words_are_text(cards: list[Card], kit: Kit) -> None:
     blow = next(card for card in cards if card.key == "telling-blow")
-    pdf = Pdf(to_pdf(SheetPrint("Text", [blow], arrange(Sheet()), kit)))
+    pdf = Pdf(to_pdf(SheetPrint("Text", [blow], arrange(SheetOptions()), kit)))
     assert pdf.images == 0, "no raster anywhere"
     assert pdf.fonts >= 1, "fonts are embedded"
     text = pdf.page(0).text
@@ -112,14 +112,14 @@ def test_faces_are_vectors_and_their_words_are_text(cards: list[Card], kit: Kit)
 
 def test_small_cards_show_all_that_is_on_them(cards: list[Card], kit: Kit) -> None:
     blow = next(card for card in cards if card.key == "telling-blow")
-    small = Sheet(A4, CARDS["Small American"])
+    small = SheetOptions(A4, CARDS["Small American"])
     pdf = Pdf(to_pdf(SheetPrint("Small", [blow], arrange(small), kit)))
     words = str(blow.text).split()[0]
     assert words in pdf.page(0).text, "the wording is there, not the plain face of small pictures"
 
 
 def test_more_cards_fit_on_a_paper_on_its_side(cards: list[Card], kit: Kit) -> None:
-    grid = arrange(Sheet(A4, STANDARD, bleed=3))
+    grid = arrange(SheetOptions(A4, STANDARD, bleed=3))
     assert grid.turned
     assert grid.per_page == 8
     pdf = Pdf(to_pdf(SheetPrint("Side", cards[:8], grid, kit)))
@@ -129,7 +129,7 @@ def test_more_cards_fit_on_a_paper_on_its_side(cards: list[Card], kit: Kit) -> N
 
 def test_a_card_larger_than_the_paper_is_refused() -> None:
     with pytest.raises(ValueError, match="does not fit on Letter"):
-        arrange(Sheet(LETTER, Size("Own", 200, 280)))
+        arrange(SheetOptions(LETTER, PaperSize("Own", 200, 280)))
 
 
 sizes = st.floats(30, 140).map(lambda value: round(value, 1))
@@ -145,9 +145,9 @@ sizes = st.floats(30, 140).map(lambda value: round(value, 1))
     cards=st.integers(1, 40),
 )
 def test_cards_lie_on_the_paper_and_never_on_one_another(
-    paper: Size, width: float, height: float, bleed: float, gap: float, cards: int
+    paper: PaperSize, width: float, height: float, bleed: float, gap: float, cards: int
 ) -> None:
-    grid = arrange(Sheet(paper, Size("Any", width, height), bleed, gap))
+    grid = arrange(SheetOptions(paper, PaperSize("Any", width, height), bleed, gap))
     places = [grid.place(n) for n in range(grid.per_page)]
     for place in places:
         ink = place.grown(bleed)
@@ -160,13 +160,13 @@ def test_cards_lie_on_the_paper_and_never_on_one_another(
         for other in (*right, *places[n + grid.columns : n + grid.columns + 1]):
             assert apart(one.grown(bleed), other.grown(bleed)) >= gap - 1e-3, "neighbours keep the gap"
     for mark in grid.marks(cards):
-        line = Rect(mark.x1, mark.y1, mark.x2 - mark.x1, mark.y2 - mark.y1)
+        line = PaperRect(mark.x1, mark.y1, mark.x2 - mark.x1, mark.y2 - mark.y1)
         shown = places[: min(cards, grid.per_page)]
         ends = (shown[0], shown[-1], shown[min(grid.columns, len(shown)) - 1])
         assert all(apart(line, place.grown(bleed)) > 0.4 for place in ends), "no mark touches ink"
 
 
-def apart(one: Rect, other: Rect) -> float:
+def apart(one: PaperRect, other: PaperRect) -> float:
     """How far two places are from each other along the axis in which they are further."""
     across = max(one.x - other.right, other.x - one.right)
     down = max(one.y - other.bottom, other.y - one.bottom)
@@ -174,7 +174,7 @@ def apart(one: Rect, other: Rect) -> float:
 
 
 def test_marks_of_a_page_that_is_not_full_surround_its_cards() -> None:
-    grid = arrange(Sheet())
+    grid = arrange(SheetOptions())
     marks: list[Any] = grid.marks(2)
     assert {round(mark.x1, 2) for mark in marks if mark.x1 == mark.x2} == {10.5, 73.5, 136.5}
     assert grid.marks(0) == []

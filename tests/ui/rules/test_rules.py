@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from suite.games import GAMES, make_age_of_conan
 from suite.games.toys import TOYS
 from suite.resources import rulings_file
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, read_book, read_rulings
 from suite.ui.rules.contents import KEY
-from suite.ui.rules.page import Rules
+from suite.ui.rules.page import RulesPage
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 GAME = "conan-ccg"
 
@@ -32,11 +32,11 @@ def book() -> Book:
 
 
 @pytest.fixture
-def page(window: Window) -> Rules:
+def page(window: MainWindow) -> RulesPage:
     window.go("rules")
     settle(window)
     found = window.pages["rules"]
-    assert isinstance(found, Rules)
+    assert isinstance(found, RulesPage)
     found.show_section(GAME, "turn")
     return found
 
@@ -114,7 +114,7 @@ def test_a_game_without_sections_has_no_book_and_missing_rulings_are_none(tmp_pa
     assert two.text == "As [“Why?”](rules:victory.conan-defeated) and “It ends”, not B7.", "in words"
 
 
-def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot, qtlog: Any) -> None:
+def test_sections_are_turned_by_key_and_by_link(page: RulesPage, qtbot: QtBot, qtlog: Any) -> None:
     page.show_section(GAME, "warrior.survey")
     assert "Survey: fight on or retreat" in page.browser.toPlainText()
     shown = page.browser.toPlainText()
@@ -128,7 +128,7 @@ def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot, qtlog
     assert not [one for one in qtlog.records if "URL" in one.message], "and Qt has nothing to say of it"
 
 
-def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
+def test_search_finds_titles_and_rulings(page: RulesPage, qtbot: QtBot) -> None:
     qtbot.keyClicks(page.search, "retreat scars")
     left = [str(leaf.text(0)) for leaf in page.tree.leaves() if not leaf.isHidden()]
     assert any("Survey" in words for words in left), f"a ruling of it speaks of both: {left}"
@@ -140,7 +140,7 @@ def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
     assert page.count.text().startswith("0 of")
 
 
-def test_search_finds_what_the_rules_teach_and_marks_it(page: Rules) -> None:
+def test_search_finds_what_the_rules_teach_and_marks_it(page: RulesPage) -> None:
     page.show_section(GAME, "warrior.foe-move.never-kill")
     before = [branch.isExpanded() for branch in page.tree.branches()]
     assert not all(before)
@@ -157,7 +157,7 @@ def test_search_finds_what_the_rules_teach_and_marks_it(page: Rules) -> None:
     assert [branch.isExpanded() for branch in page.tree.branches()] == before, "the contents are as they were"
 
 
-def test_titles_are_read_whole(page: Rules, window: Window) -> None:
+def test_titles_are_read_whole(page: RulesPage, window: MainWindow) -> None:
     page.show_section(GAME, "warrior.survey")
     settle(window)
     tree = page.tree
@@ -172,7 +172,7 @@ def test_titles_are_read_whole(page: Rules, window: Window) -> None:
     page.splitter.setSizes(width)
 
 
-def test_a_first_look_learns_how_to_play(page: Rules, window: Window) -> None:
+def test_a_first_look_learns_how_to_play(page: RulesPage, window: MainWindow) -> None:
     for game in page.with_book:
         page._show_book(game)
         settle(window)
@@ -187,7 +187,7 @@ def test_a_first_look_learns_how_to_play(page: Rules, window: Window) -> None:
         assert images[name].width() > 300, "the table has drawn it"
 
 
-def test_from_a_chapter_of_one_game_to_the_rules_of_another(page: Rules, window: Window) -> None:
+def test_from_a_chapter_of_one_game_to_the_rules_of_another(page: RulesPage, window: MainWindow) -> None:
     for game, chapter, word in (("aoe-ecg", "movement", "Walls bar the way"), (GAME, "rest", "Vitality")):
         page.show_section(game, f"chapter:{chapter}")
         settle(window)
@@ -195,7 +195,7 @@ def test_from_a_chapter_of_one_game_to_the_rules_of_another(page: Rules, window:
         assert word in page.browser.toPlainText(), "a chapter is read as a whole"
 
 
-def test_pictures_follow_the_theme(page: Rules, window: Window) -> None:
+def test_pictures_follow_the_theme(page: RulesPage, window: MainWindow) -> None:
     page.show_section(GAME, "aim")
     settle(window)
     dark = page.browser._images["prepare"]
@@ -212,7 +212,7 @@ def dotted(text: str) -> Iterator[str]:
         yield from accumulate(word.split("."), "{}.{}".format)
 
 
-def test_no_id_is_shown_anywhere(page: Rules, window: Window) -> None:
+def test_no_id_is_shown_anywhere(page: RulesPage, window: MainWindow) -> None:
     """No id of a section, number of a ruling or key of an option, on no page of either game."""
     for game in page.with_book:
         page._show_book(game)
@@ -229,7 +229,7 @@ def test_no_id_is_shown_anywhere(page: Rules, window: Window) -> None:
     assert not any("D1" in page.matrix.readings.itemText(n) for n in range(page.matrix.readings.count()))
 
 
-def test_the_grid_follows_the_reading(page: Rules) -> None:
+def test_the_grid_follows_the_reading(page: RulesPage) -> None:
     page.show_section(GAME, "matrix")
     assert page.matrix.isVisible()
     grid = page.matrix.grid
@@ -249,7 +249,7 @@ def test_the_grid_follows_the_reading(page: Rules) -> None:
     page.matrix.readings.setCurrentIndex(0)
 
 
-def test_words_lead_to_the_cards_that_have_them(page: Rules, window: Window) -> None:
+def test_words_lead_to_the_cards_that_have_them(page: RulesPage, window: MainWindow) -> None:
     page.show_section(GAME, "words")
     shown = page.browser.toPlainText()
     for word in ("Keywords", "Icons", "Blade", "Warrior"):
@@ -258,7 +258,7 @@ def test_words_lead_to_the_cards_that_have_them(page: Rules, window: Window) -> 
     settle(window)
     assert window.page == "cards"
     cards = window.pages["cards"]
-    assert isinstance(cards, Cards)
+    assert isinstance(cards, CardsPage)
     assert cards.bar.field.text() == "type:move icon:blade"
     counted = page._counted(GAME)["icon:blade"]
     repository = window.context.repository
@@ -268,7 +268,7 @@ def test_words_lead_to_the_cards_that_have_them(page: Rules, window: Window) -> 
     )
 
 
-def test_every_word_is_a_search_that_finds_its_cards(page: Rules, window: Window) -> None:
+def test_every_word_is_a_search_that_finds_its_cards(page: RulesPage, window: MainWindow) -> None:
     repository = window.context.repository
     assert repository is not None
     for query, count in page._counted(GAME).items():
@@ -276,7 +276,7 @@ def test_every_word_is_a_search_that_finds_its_cards(page: Rules, window: Window
 
 
 @pytest.mark.parametrize("size", [100, 200])
-def test_no_text_is_cut_off(page: Rules, window: Window, size: int) -> None:
+def test_no_text_is_cut_off(page: RulesPage, window: MainWindow, size: int) -> None:
     window.look.choose(text_size=size)
     for key in ("turn", "matrix", "words", "numbers", "limits", "rulings", "warrior.survey"):
         page.show_section(GAME, key)
@@ -284,7 +284,7 @@ def test_no_text_is_cut_off(page: Rules, window: Window, size: int) -> None:
         assert cut_off(window) == [], f"{key} at {size} %"
 
 
-def test_what_was_open_is_open_again(page: Rules, window: Window) -> None:
+def test_what_was_open_is_open_again(page: RulesPage, window: MainWindow) -> None:
     page.show_section(GAME, "icons.shield")
     page.keep()
     assert window.preferences.text("rules/open") == f"{GAME} icons.shield"

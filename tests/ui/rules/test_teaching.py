@@ -23,7 +23,7 @@ from suite.ui.figures import PLACE, filled
 from suite.ui.play.guide import read_lesson
 from suite.ui.rules.book import Book, read_book
 from suite.ui.rules.pictures import Pictures
-from suite.ui.rules.reader import Reader
+from suite.ui.rules.reader import RulesBrowser
 from suite.ui.style import Style
 from suite.ui.table.draw import player_colour
 from suite.view.game import TableGame
@@ -260,7 +260,7 @@ def test_a_reader_draws_its_pictures_after_its_text(qtbot: QtBot) -> None:
     faces = Faces(style.base_family, style.display_family)
     faces.looks["conan-ccg"] = read_look("conan-ccg", game.schema)
     pictures = Pictures(faces, style)
-    reader = Reader(style, lambda name, wide, ratio: pictures.draw(game, name, wide, ratio))
+    reader = RulesBrowser(style, lambda name, wide, ratio: pictures.draw(game, name, wide, ratio))
     qtbot.addWidget(reader)
     reader.resize(500, 400)
     reader.show()

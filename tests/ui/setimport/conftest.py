@@ -9,11 +9,11 @@ from shiboken6 import isValid
 from suite.ui.library.setimport.importing import MAPPINGS, SetImport
 from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
-def repository(window: Window) -> Iterator[Repository]:
+def repository(window: MainWindow) -> Iterator[Repository]:
     """The open store; mappings that a test leaves are forgotten."""
     repository = window.context.repository
     assert repository is not None
@@ -23,7 +23,7 @@ def repository(window: Window) -> Iterator[Repository]:
 
 
 @pytest.fixture
-def make(window: Window, repository: Repository, qtbot: QtBot) -> Iterator[Callable[[], SetImport]]:
+def make(window: MainWindow, repository: Repository, qtbot: QtBot) -> Iterator[Callable[[], SetImport]]:
     """Opens imports; they are closed after the test."""
     made: list[SetImport] = []
 

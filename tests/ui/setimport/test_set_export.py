@@ -18,14 +18,14 @@ from suite.ui.library.setimport.exporting import SetExport
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 GAME = "conan-ccg"
 BLOW = f"{GAME}/core/telling-blow"
 
 
 @pytest.fixture
-def filled(window: Window, repository: Repository) -> Repository:
+def filled(window: MainWindow, repository: Repository) -> Repository:
     """Two own sets with a card each, and a correction."""
     cards = [
         NewCard(GAME, {"key": key, "set": set_, "title": title, "type": "oddity", "text": ""})
@@ -41,7 +41,7 @@ def filled(window: Window, repository: Repository) -> Repository:
 
 
 @pytest.fixture
-def dialog(window: Window, filled: Repository) -> Iterator[SetExport]:
+def dialog(window: MainWindow, filled: Repository) -> Iterator[SetExport]:
     dialog = SetExport(window.context)
     dialog.open()
     settle(window)
@@ -59,7 +59,7 @@ def whole(repository: Repository) -> Overlay:
 
 
 def test_everything_is_written_and_read_again(
-    dialog: SetExport, filled: Repository, window: Window, qtbot: QtBot, tmp_path: Path
+    dialog: SetExport, filled: Repository, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     assert sorted(titles(dialog)) == ["Salt Golem", "Telling Blow", "Zażółć Ox"]
     mine = whole(filled)
@@ -97,7 +97,7 @@ def test_only_what_is_ticked(dialog: SetExport, qtbot: QtBot) -> None:
     assert not dialog.onward.isEnabled(), "an empty file is not written"
 
 
-def test_certain_cards(window: Window, filled: Repository) -> None:
+def test_certain_cards(window: MainWindow, filled: Repository) -> None:
     export_sets(window.context, [BLOW])
     settle(window)
     dialog = window.findChild(SetExport)
@@ -107,7 +107,7 @@ def test_certain_cards(window: Window, filled: Repository) -> None:
     dialog.close()
 
 
-def test_nothing_to_write_says_what_to_do(window: Window, repository: Repository, qtbot: QtBot) -> None:
+def test_nothing_to_write_says_what_to_do(window: MainWindow, repository: Repository, qtbot: QtBot) -> None:
     dialog = SetExport(window.context)
     dialog.open()
     settle(window)
@@ -124,7 +124,7 @@ def test_a_folder_that_is_not_there_is_told(dialog: SetExport, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_no_word_is_cut_off(dialog: SetExport, window: Window, text_size: int) -> None:
+def test_no_word_is_cut_off(dialog: SetExport, window: MainWindow, text_size: int) -> None:
     window.look.choose(text_size=text_size)
     dialog.resize(836, 536)
     settle(window)
@@ -133,7 +133,7 @@ def test_no_word_is_cut_off(dialog: SetExport, window: Window, text_size: int) -
 
 @pytest.mark.parametrize(("key", "kind"), [("sets-in", SetImport), ("sets-out", SetExport)])
 def test_the_commands_open_them(
-    window: Window, repository: Repository, key: str, kind: type[SetImport] | type[SetExport]
+    window: MainWindow, repository: Repository, key: str, kind: type[SetImport] | type[SetExport]
 ) -> None:
     context = window.context
     if key not in context.commands.all:

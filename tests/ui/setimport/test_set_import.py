@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from suite.core.card import Card
 from suite.store.sound import card_fault
 from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
-from suite.ui.library.cards import Cards
+from suite.ui.library.cards import CardsPage
 from suite.ui.library.setimport.commands import import_sets
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 Make = Callable[[], SetImport]
 GAME = "conan-ccg"
@@ -51,7 +51,9 @@ COCKATRICE = (
 FILES = {"LackeyCCG set": LACKEY, "OCTGN set": OCTGN, "Cockatrice cards": COCKATRICE}
 
 
-def read(dialog: SetImport, window: Window, tmp_path: Path, text: str | bytes, name: str = "set.txt") -> None:
+def read(
+    dialog: SetImport, window: MainWindow, tmp_path: Path, text: str | bytes, name: str = "set.txt"
+) -> None:
     """Take a file with this text."""
     file = tmp_path / name
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
@@ -59,7 +61,7 @@ def read(dialog: SetImport, window: Window, tmp_path: Path, text: str | bytes, n
     settle(window)
 
 
-def press(dialog: SetImport, window: Window, qtbot: QtBot) -> None:
+def press(dialog: SetImport, window: MainWindow, qtbot: QtBot) -> None:
     """Press the primary button."""
     assert dialog.onward.isEnabled(), f"{dialog.onward.text()} cannot be pressed"
     qtbot.mouseClick(dialog.onward, Qt.MouseButton.LeftButton)
@@ -98,7 +100,7 @@ def own_card(**more: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("kind", FILES)
 def test_a_set_of_every_program(
-    kind: str, make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    kind: str, make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, FILES[kind])
@@ -122,7 +124,7 @@ def test_a_set_of_every_program(
 
 
 def test_what_is_refused_says_why(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
@@ -140,7 +142,9 @@ def test_what_is_refused_says_why(
     assert dialog.report.only.isChecked(), "what was refused is shown first"
 
 
-def test_every_card_is_shown_with_its_face(make: Make, window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+def test_every_card_is_shown_with_its_face(
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
     press(dialog, window, qtbot)
@@ -156,7 +160,7 @@ def test_every_card_is_shown_with_its_face(make: Make, window: Window, qtbot: Qt
 
 
 def test_a_card_that_the_rules_do_not_know_is_marked(
-    make: Make, window: Window, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
@@ -172,7 +176,7 @@ def test_a_card_that_the_rules_do_not_know_is_marked(
 
 
 def test_columns_are_mapped_and_remembered(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     text = "Name\tSet\tImageFile\tKind\tFoo\tBar\nForceful Shove\tHEARTH\tx\tMove\t2\tgone\n"
     dialog = make()
@@ -192,7 +196,9 @@ def test_columns_are_mapped_and_remembered(
     assert "what you said the last time" in again.explain.found.text()
 
 
-def test_a_field_of_their_own_can_be_typed(make: Make, window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_field_of_their_own_can_be_typed(
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     dialog = make()
     read(dialog, window, tmp_path, "Name\tSet\tImageFile\tFoo\nShove\tHEARTH\tx\tblue\n")
     edit = dialog.explain.columns.box(3).lineEdit()
@@ -206,7 +212,7 @@ def test_a_field_of_their_own_can_be_typed(make: Make, window: Window, qtbot: Qt
 
 
 def test_without_a_column_of_titles_nothing_goes_on(
-    make: Make, window: Window, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
@@ -218,7 +224,7 @@ def test_without_a_column_of_titles_nothing_goes_on(
     assert dialog.onward.isEnabled()
 
 
-def test_zero_cards_and_other_files_are_told(make: Make, window: Window, tmp_path: Path) -> None:
+def test_zero_cards_and_other_files_are_told(make: Make, window: MainWindow, tmp_path: Path) -> None:
     dialog = make()
     for text, says in (
         ("Name\tSet\tImageFile\n", "Not a single card"),
@@ -236,7 +242,7 @@ def test_zero_cards_and_other_files_are_told(make: Make, window: Window, tmp_pat
     assert "cannot be opened" in dialog.fault.text()
 
 
-def test_another_encoding(make: Make, window: Window, tmp_path: Path) -> None:
+def test_another_encoding(make: Make, window: MainWindow, tmp_path: Path) -> None:
     dialog = make()
     text = "Name\tSet\tImageFile\nŁódź Przełęcz\tHEARTH\tx\n"
     read(dialog, window, tmp_path, text.encode("cp1250"))
@@ -257,7 +263,7 @@ def test_another_encoding(make: Make, window: Window, tmp_path: Path) -> None:
 
 
 def test_a_definition_tells_numbers_for_the_sets_that_follow(
-    make: Make, window: Window, tmp_path: Path
+    make: Make, window: MainWindow, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, DEFINITION, "definition.xml")
@@ -270,7 +276,9 @@ def test_a_definition_tells_numbers_for_the_sets_that_follow(
     assert dialog.files.found.numbers == {"Cost"}
 
 
-def test_a_folder_of_sets_is_read_together(make: Make, window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_folder_of_sets_is_read_together(
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     sets = tmp_path / "plugin" / "sets"
     sets.mkdir(parents=True)
     (tmp_path / "plugin" / "plugininfo.txt").write_text("<plugin>x")
@@ -291,7 +299,7 @@ def test_a_folder_of_sets_is_read_together(make: Make, window: Window, qtbot: Qt
 
 
 def test_cancel_leaves_nothing(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
@@ -304,7 +312,7 @@ def test_cancel_leaves_nothing(
 
 
 def test_the_report_page_takes_the_import_back(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, COCKATRICE)
@@ -318,7 +326,7 @@ def test_the_report_page_takes_the_import_back(
 
 
 def test_the_same_file_again_changes_nothing(
-    make: Make, window: Window, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     first = make()
     read(first, window, tmp_path, COCKATRICE)
@@ -335,7 +343,7 @@ def test_the_same_file_again_changes_nothing(
 
 
 def test_a_set_file_is_looked_at_and_taken_in(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     key = f"{GAME}/core/telling-blow"
     cost = repository.card(repository.reader.by_keys([key])[0]).data["cost"]
@@ -354,7 +362,7 @@ def test_a_set_file_is_looked_at_and_taken_in(
 
 
 def test_what_could_not_be_shown_is_refused_and_the_rest_taken(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     key = f"{GAME}/core/telling-blow"
     cards = [
@@ -379,7 +387,7 @@ def test_what_could_not_be_shown_is_refused_and_the_rest_taken(
 
 
 def test_a_correction_that_does_not_fit_is_refused_before_anything_is_written(
-    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     blow, carousing = f"{GAME}/core/telling-blow", f"{GAME}/core/carousing"
     corrections = {carousing: {"type": None}, blow: {"initiative": 9, "cost": 4, "traits": 5}}
@@ -416,7 +424,7 @@ ODD: list[Any] = [
 ]
 
 
-def test_whatever_passes_as_a_record_can_be_drawn(window: Window, repository: Repository) -> None:
+def test_whatever_passes_as_a_record_can_be_drawn(window: MainWindow, repository: Repository) -> None:
     game = repository.games[GAME]
     faces, look = window.context.faces, repository.look(GAME)
     assert faces is not None
@@ -441,7 +449,7 @@ def test_whatever_passes_as_a_record_can_be_drawn(window: Window, repository: Re
 # -- ways in ----------------------------------------------------------------------------------------
 
 
-def test_the_file_is_chosen(make: Make, window: Window, tmp_path: Path) -> None:
+def test_the_file_is_chosen(make: Make, window: MainWindow, tmp_path: Path) -> None:
     file = tmp_path / "Zażółć ß.xml"
     file.write_text(COCKATRICE, "utf-8")
     dialog = make()
@@ -455,7 +463,7 @@ def test_the_file_is_chosen(make: Make, window: Window, tmp_path: Path) -> None:
     picker.close()
 
 
-def test_the_way_in_for_pages(window: Window, repository: Repository, tmp_path: Path) -> None:
+def test_the_way_in_for_pages(window: MainWindow, repository: Repository, tmp_path: Path) -> None:
     file = tmp_path / "set.xml"
     file.write_text(OCTGN)
     import_sets(window.context, str(file))
@@ -467,12 +475,12 @@ def test_the_way_in_for_pages(window: Window, repository: Repository, tmp_path: 
 
 
 def test_the_cards_page_shows_what_was_taken_in(
-    make: Make, window: Window, qtbot: QtBot, tmp_path: Path
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window.go("cards")
     settle(window)
     page = window.pages["cards"]
-    assert isinstance(page, Cards)
+    assert isinstance(page, CardsPage)
     dialog = make()
     read(dialog, window, tmp_path, COCKATRICE)
     press(dialog, window, qtbot)
@@ -487,7 +495,9 @@ def test_the_cards_page_shows_what_was_taken_in(
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_no_word_is_cut_off(make: Make, window: Window, qtbot: QtBot, tmp_path: Path, text_size: int) -> None:
+def test_no_word_is_cut_off(
+    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path, text_size: int
+) -> None:
     window.look.choose(text_size=text_size)
     dialog = make()
     dialog.resize(836, 536)

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from suite.app import make_window, start
 from suite.core.translation import ENGLISH, chosen, languages, number
 from suite.ui.language import NAMES, SYSTEM, meant, speak
-from suite.ui.play.page import PLAYING, Play
+from suite.ui.play.page import PLAYING, PlayPage
 from suite.ui.settings.look import LookSection
-from suite.ui.settings.page import Settings
+from suite.ui.settings.page import SettingsPage
 from suite.ui.shots import settle
 
 
@@ -57,7 +57,7 @@ def test_a_language_is_in_force_at_once_and_the_open_match_is_kept(
     settle(window)
     window.go("play")
     play = window.pages["play"]
-    assert isinstance(play, Play)
+    assert isinstance(play, PlayPage)
     play.begin(play.form.sample())
     settle(window)
     assert play.session is not None
@@ -67,7 +67,7 @@ def test_a_language_is_in_force_at_once_and_the_open_match_is_kept(
     file = play.session.file
     window.go("settings")
     page = window.pages["settings"]
-    assert isinstance(page, Settings)
+    assert isinstance(page, SettingsPage)
     section = page.sections["look"]
     assert isinstance(section, LookSection)
     box = section.language
@@ -91,7 +91,7 @@ def test_a_language_is_in_force_at_once_and_the_open_match_is_kept(
         again.toast.act.click()
         settle(again)
         resumed = again.pages["play"]
-        assert isinstance(resumed, Play)
+        assert isinstance(resumed, PlayPage)
         assert resumed.stack.currentIndex() == PLAYING
         assert resumed.session is not None
         assert resumed.session.file == file
@@ -108,7 +108,7 @@ def test_a_choice_that_changes_nothing_closes_nothing(
     window.show()
     window.go("settings")
     page = window.pages["settings"]
-    assert isinstance(page, Settings)
+    assert isinstance(page, SettingsPage)
     section = page.sections["look"]
     assert isinstance(section, LookSection)
     section.language.activated.emit(section.language.findData("en"))

@@ -15,23 +15,23 @@ from suite.store.restore import listed
 from suite.store.stacks import Stack
 from suite.ui.settings.backups import BackupsSection
 from suite.ui.settings.database import DatabaseSection
-from suite.ui.settings.page import Settings
+from suite.ui.settings.page import SettingsPage
 from suite.ui.settings.pictures import PicturesSection
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 
 @pytest.fixture
-def page(window: Window) -> Settings:
+def page(window: MainWindow) -> SettingsPage:
     window.go("settings")
     settle(window)
     found = window.pages["settings"]
-    assert isinstance(found, Settings)
+    assert isinstance(found, SettingsPage)
     return found
 
 
 @pytest.mark.parametrize("size", [100, 150, 200])
-def test_no_text_is_cut_off(page: Settings, window: Window, size: int) -> None:
+def test_no_text_is_cut_off(page: SettingsPage, window: MainWindow, size: int) -> None:
     window.look.choose(text_size=size)
     for key in page.sections:
         page.show_section(key)
@@ -39,7 +39,9 @@ def test_no_text_is_cut_off(page: Settings, window: Window, size: int) -> None:
         assert cut_off(window) == [], f"{key} at {size} %"
 
 
-def test_the_list_turns_the_sections_and_is_remembered(page: Settings, window: Window, qtbot: QtBot) -> None:
+def test_the_list_turns_the_sections_and_is_remembered(
+    page: SettingsPage, window: MainWindow, qtbot: QtBot
+) -> None:
     page.show_section("look")
     page.list.setFocus()
     qtbot.keyClick(page.list, Qt.Key.Key_Down)
@@ -50,7 +52,7 @@ def test_the_list_turns_the_sections_and_is_remembered(page: Settings, window: W
     assert page.sections["look"].isVisible()
 
 
-def test_themes_and_text_take_effect_at_once(page: Settings, window: Window, qtbot: QtBot) -> None:
+def test_themes_and_text_take_effect_at_once(page: SettingsPage, window: MainWindow, qtbot: QtBot) -> None:
     page.show_section("look")
     look = page.sections["look"]
     radio = next(one for one in look.themes.buttons() if one.property("choice") == "light")
@@ -67,7 +69,7 @@ def test_themes_and_text_take_effect_at_once(page: Settings, window: Window, qtb
 
 
 def test_pictures_are_counted_and_a_folder_that_is_gone_is_told(
-    page: Settings, window: Window, tmp_path: Path
+    page: SettingsPage, window: MainWindow, tmp_path: Path
 ) -> None:
     section = page.sections["pictures"]
     assert isinstance(section, PicturesSection)
@@ -89,7 +91,7 @@ def test_pictures_are_counted_and_a_folder_that_is_gone_is_told(
 
 
 def test_another_database_waits_for_the_next_start_and_can_be_opened_at_once(
-    page: Settings, window: Window, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    page: SettingsPage, window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     section = page.sections["database"]
     assert isinstance(section, DatabaseSection)
@@ -121,7 +123,7 @@ def test_another_database_waits_for_the_next_start_and_can_be_opened_at_once(
 
 
 def test_a_variable_that_names_the_database_is_told(
-    page: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    page: SettingsPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     section = page.sections["database"]
     assert isinstance(section, DatabaseSection)
@@ -140,7 +142,7 @@ def test_a_backup_is_made_listed_and_put_back_at_the_restart(qapp: QApplication,
     settle(window)
     window.go("settings")
     page = window.pages["settings"]
-    assert isinstance(page, Settings)
+    assert isinstance(page, SettingsPage)
     page.show_section("backups")
     section = page.sections["backups"]
     assert isinstance(section, BackupsSection)

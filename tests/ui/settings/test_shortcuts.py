@@ -9,22 +9,22 @@ from pytestqt.qtbot import QtBot
 
 from suite.ui.commands import Command, Commands
 from suite.ui.preferences import Preferences
-from suite.ui.settings.page import Settings
+from suite.ui.settings.page import SettingsPage
 from suite.ui.settings.shortcuts import ShortcutsSection
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 NONE = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
-def section(window: Window) -> ShortcutsSection:
+def section(window: MainWindow) -> ShortcutsSection:
     for key in ("cards", "settings"):
         window.go(key)
         settle(window)
     page = window.pages["settings"]
-    assert isinstance(page, Settings)
+    assert isinstance(page, SettingsPage)
     page.show_section("shortcuts")
     found = page.sections["shortcuts"]
     assert isinstance(found, ShortcutsSection)
@@ -52,7 +52,9 @@ def press(section: ShortcutsSection, qtbot: QtBot, key: Qt.Key, modifier: Qt.Key
     qtbot.keyClick(section.field, key, modifier)
 
 
-def test_keys_are_pressed_in_force_and_kept(window: Window, section: ShortcutsSection, qtbot: QtBot) -> None:
+def test_keys_are_pressed_in_force_and_kept(
+    window: MainWindow, section: ShortcutsSection, qtbot: QtBot
+) -> None:
     choose(section, "palette")
     press(section, qtbot, Qt.Key.Key_Y, CTRL)
     assert window.commands.all["palette"].shortcut == "Ctrl+Y"
@@ -65,7 +67,7 @@ def test_keys_are_pressed_in_force_and_kept(window: Window, section: ShortcutsSe
     assert (window.commands.all["palette"].shortcut, window.preferences.shortcuts()) == ("Ctrl+K", {})
 
 
-def test_the_list_alone_is_enough(window: Window, section: ShortcutsSection, qtbot: QtBot) -> None:
+def test_the_list_alone_is_enough(window: MainWindow, section: ShortcutsSection, qtbot: QtBot) -> None:
     choose(section, "stop")
     section.list.setFocus()
     qtbot.keyClick(section.list, Qt.Key.Key_Return)
@@ -79,7 +81,7 @@ def test_the_list_alone_is_enough(window: Window, section: ShortcutsSection, qtb
 
 
 def test_keys_of_another_command_are_asked_about(
-    window: Window, section: ShortcutsSection, qtbot: QtBot
+    window: MainWindow, section: ShortcutsSection, qtbot: QtBot
 ) -> None:
     choose(section, "palette")
     press(section, qtbot, Qt.Key.Key_F, CTRL)
@@ -109,7 +111,7 @@ def test_keys_of_another_command_are_asked_about(
     ],
 )
 def test_keys_that_a_field_would_swallow_are_refused(
-    window: Window,
+    window: MainWindow,
     section: ShortcutsSection,
     qtbot: QtBot,
     key: Qt.Key,
@@ -123,7 +125,7 @@ def test_keys_that_a_field_would_swallow_are_refused(
 
 
 def test_a_command_of_a_list_may_have_another_bare_letter(
-    window: Window, section: ShortcutsSection, qtbot: QtBot
+    window: MainWindow, section: ShortcutsSection, qtbot: QtBot
 ) -> None:
     choose(section, "own-more")
     press(section, qtbot, Qt.Key.Key_M)
@@ -131,7 +133,7 @@ def test_a_command_of_a_list_may_have_another_bare_letter(
 
 
 def test_all_are_reset_and_that_is_taken_back(
-    window: Window, section: ShortcutsSection, qtbot: QtBot
+    window: MainWindow, section: ShortcutsSection, qtbot: QtBot
 ) -> None:
     choose(section, "palette")
     press(section, qtbot, Qt.Key.Key_Y, CTRL)

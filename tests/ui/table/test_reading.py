@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card, Catalogue
 from suite.ui.context import Context
-from suite.ui.reading import Preview
+from suite.ui.reading import PlainTextView
 from suite.ui.readsize import SHARES
-from suite.ui.rules.reader import Reader
+from suite.ui.rules.reader import RulesBrowser
 from suite.ui.table.log import Log, LogLine, folded
 
 CARDS = Catalogue([Card({"key": "axe", "set": "s", "title": "War Axe", "type": "item"})])
@@ -30,7 +30,7 @@ def log_of(context: Context, qtbot: QtBot, lines: int = 0) -> Log:
     return log
 
 
-def turn(text: QTextEdit | Preview, notches: int) -> None:
+def turn(text: QTextEdit | PlainTextView, notches: int) -> None:
     """Turn the wheel with Ctrl over the middle of a text."""
     place = QPointF(text.viewport().rect().center())
     ctrl = Qt.KeyboardModifier.ControlModifier
@@ -67,7 +67,7 @@ def size(text: QTextEdit) -> int:
 
 def test_texts_to_read_grow_and_shrink_within_limits(context: Context, qtbot: QtBot) -> None:
     log = log_of(context, qtbot, 3)
-    reader, preview = Reader(context.style), Preview(context.style)
+    reader, preview = RulesBrowser(context.style), PlainTextView(context.style)
     for widget in (reader, preview):
         qtbot.addWidget(widget)
         widget.resize(400, 300)

@@ -26,9 +26,9 @@ from suite.play.replay import Replay
 from suite.play.seats import PERSON
 from suite.play.trace import Trace
 from suite.ui.opponents import Opponents
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from suite.view.game import TableGame
 from tests.ui.table.hands import assert_true_picture, by_mouse
 
@@ -37,7 +37,7 @@ PATIENCE = 60_000
 
 
 @pytest.fixture
-def page(window: Window) -> Iterator[Play]:
+def page(window: MainWindow) -> Iterator[PlayPage]:
     """The Play page with computer players for the toys."""
 
     def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> AgentProcess:
@@ -47,7 +47,7 @@ def page(window: Window) -> Iterator[Play]:
     window.context.opponents = Opponents(tuple((name, name) for name in LEVELS), make)
     window.go("play")
     found = window.pages["play"]
-    assert isinstance(found, Play)
+    assert isinstance(found, PlayPage)
     settle(window)
     yield found
     window.context.opponents = kept
@@ -55,7 +55,7 @@ def page(window: Window) -> Iterator[Play]:
     settle(window)
 
 
-def test_a_whole_match_of_realm_from_the_play_page(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_whole_match_of_realm_from_the_play_page(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     game = Realm()
     setup = Setup("realm", ["Ann", "Ben"], options={"rounds": "2"})
     page.begin(Match(game, setup, 5, [PERSON, "novice"]))
@@ -80,7 +80,9 @@ def test_a_whole_match_of_realm_from_the_play_page(page: Play, window: Window, q
     assert page.table.keys.zone, "the finished table can still be read by keyboard"
 
 
-def test_two_people_and_two_computers_bid_at_one_screen(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_two_people_and_two_computers_bid_at_one_screen(
+    page: PlayPage, window: MainWindow, qtbot: QtBot
+) -> None:
     setup = Setup("realm", ["Ann", "Ben", "Cleo", "Dora"], options={"rounds": "2"})
     page.begin(Match(Realm(), setup, 5, [PERSON, PERSON, "novice", "novice"]))
     link = page.link
@@ -110,7 +112,7 @@ def test_two_people_and_two_computers_bid_at_one_screen(page: Play, window: Wind
     assert {2, 3} <= set(match.by), "and so have both computers"
 
 
-def test_a_sealed_answer_is_taken_back_with_undo(page: Play, window: Window, qtbot: QtBot) -> None:
+def test_a_sealed_answer_is_taken_back_with_undo(page: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
     page.begin(Match(Realm(), Setup("realm", ["Ann", "Ben"]), 5, [PERSON, PERSON]))
     link = page.link
     assert link is not None
@@ -128,7 +130,9 @@ def test_a_sealed_answer_is_taken_back_with_undo(page: Play, window: Window, qtb
     assert not match.actions
 
 
-def test_a_finished_match_can_be_seen_without_any_hand(page: Play, window: Window, tmp_path: Path) -> None:
+def test_a_finished_match_can_be_seen_without_any_hand(
+    page: PlayPage, window: MainWindow, tmp_path: Path
+) -> None:
     game = GAMES["conan-ccg"]()
     match = Match(game, game.setups()[0], 5)
     for _ in range(30):
@@ -154,7 +158,7 @@ def test_a_finished_match_can_be_seen_without_any_hand(page: Play, window: Windo
 
 
 def test_the_record_of_a_match_that_was_not_ended_does_not_say_that_it_is_over(
-    page: Play, window: Window, tmp_path: Path
+    page: PlayPage, window: MainWindow, tmp_path: Path
 ) -> None:
     game = Realm()
     match = Match(game, Setup("realm", ["Ann", "Ben"]), 5)

@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from suite.core.card import Card, Catalogue
 from suite.games import GAMES
 from suite.ui.context import Context
-from suite.ui.rules.page import Rules
+from suite.ui.rules.page import RulesPage
 from suite.ui.shots import settle
 from suite.ui.table.art import Art
 from suite.ui.table.item import CARD, Item
 from suite.ui.table.view import TableView
 from suite.ui.table.zones import Reader
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.table.conftest import Seat
 
 
@@ -102,11 +102,11 @@ def test_another_question_cites_its_section_in_the_same_place(seat: Seat) -> Non
     assert not view.rule.isVisible()
 
 
-def test_the_rules_page_turns_to_the_section(window: Window) -> None:
+def test_the_rules_page_turns_to_the_section(window: MainWindow) -> None:
     window.context.show_rule("conan-ccg", "warrior.survey", "play")
     settle(window)
     page = window.pages["rules"]
-    assert isinstance(page, Rules)
+    assert isinstance(page, RulesPage)
     assert window.page == "rules"
     assert page.key == "warrior.survey"
     page.show_section("conan-ccg", "victory.renown")

@@ -15,8 +15,8 @@ from suite.ui.collection.exchange.unmatched import Unmatched
 from suite.ui.context import Context
 from suite.ui.imports.boxes import box, fill, pair
 from suite.ui.imports.lines import TextTable
-from suite.ui.imports.report import Report
-from suite.ui.widgets import Column, Empty, Flow, label
+from suite.ui.imports.report import ImportReportView
+from suite.ui.widgets import Empty, Flow, VBox, label
 
 MODES = {
     ADD: ("Add to what is there", "The copies of the list come on top of those that you have."),
@@ -59,7 +59,7 @@ class Check(QWidget):
         self.shown.addWidget(self.table)
         self.shown.addWidget(self.none)
         self.unmatched = Unmatched(style, self.suggestions)
-        self.report = Report(context)
+        self.report = ImportReportView(context)
         self.tabs = QTabWidget()
         for widget, word in ((self.shown, "Changes"), (self.unmatched, "Not found"), (self.report, "Lines")):
             self.tabs.addTab(widget, word)
@@ -118,7 +118,7 @@ class Check(QWidget):
         where = Flow(space=t.M)
         where.addWidget(pair("Into", self.collection, self.name))
         where.addWidget(pair("Copies", self.mode))
-        column = Column(where, self.hint, self.sum, self.tabs, space=t.S)
+        column = VBox(where, self.hint, self.sum, self.tabs, space=t.S)
         column.setStretch(3, 1)
         self.setLayout(column)
 

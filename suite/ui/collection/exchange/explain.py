@@ -27,7 +27,7 @@ from suite.ui.collection.exchange.opening import (
 from suite.ui.imports.boxes import CODES, box, fill, pair
 from suite.ui.imports.columns import Columns
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, Row, label
+from suite.ui.widgets import Flow, HBox, VBox, label
 
 
 class Explain(QWidget):
@@ -117,8 +117,8 @@ class Explain(QWidget):
             widget.setAccessibleName(word)
             rest.addWidget(pair(word, widget))
         self.name.setAccessibleName("Name under which the columns are kept")
-        keep = Row(self.remember, self.name, 1)
-        column = Column(how, self.found, self.columns, keep, rest, space=t.M)
+        keep = HBox(self.remember, self.name, 1)
+        column = VBox(how, self.found, self.columns, keep, rest, space=t.M)
         column.setStretch(2, 1)
         self.setLayout(column)
 
@@ -198,7 +198,7 @@ class Explain(QWidget):
 def _tall(widget: QWidget, like: QWidget) -> QWidget:
     """A widget in the middle of a line that is as high as another one."""
     frame = QWidget()
-    row = Row(widget)
+    row = HBox(widget)
     row.addStrut(like.sizeHint().height())
     frame.setLayout(row)
     return frame

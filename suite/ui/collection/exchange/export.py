@@ -41,7 +41,7 @@ class ExportFilter:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenList:
     """A list as text."""
 
     text: str
@@ -51,7 +51,9 @@ class Written:
     """Sentences about what the program cannot say."""
 
 
-def write(user: UserFile, catalogue: Path, which: ExportFilter, form: str, guard: bool, job: Job) -> Written:
+def write(
+    user: UserFile, catalogue: Path, which: ExportFilter, form: str, guard: bool, job: Job
+) -> WrittenList:
     """Make the text: for a job. Raises StoreError, QueryError."""
     job.at(0, 0, "Reading the cards")
     stacks = _stacks(user, catalogue, which, job)
@@ -59,7 +61,7 @@ def write(user: UserFile, catalogue: Path, which: ExportFilter, form: str, guard
     stacks.sort(key=lambda stack: (fold(names.title(stack.card)), stack.card, stack.location))
     job.at(0, 0, "Writing the list")
     text, lost = write_list(stacks, names, form, guard)
-    return Written(text, len(stacks), sum(stack.copies for stack in stacks), lost)
+    return WrittenList(text, len(stacks), sum(stack.copies for stack in stacks), lost)
 
 
 def _stacks(user: UserFile, catalogue: Path, which: ExportFilter, job: Job) -> list[Stack]:

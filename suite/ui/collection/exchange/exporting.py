@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 from suite.store.faults import QueryError, StoreError
 from suite.store.lists.writing import FORMATS
 from suite.ui import theme as t
-from suite.ui.collection.exchange.export import ENCODINGS, ExportFilter, Written, encoded, head_of, write
+from suite.ui.collection.exchange.export import ENCODINGS, ExportFilter, WrittenList, encoded, head_of, write
 from suite.ui.context import Context
 from suite.ui.files import file_name
 from suite.ui.imports.boxes import box, pair
 from suite.ui.imports.export import Export
 from suite.ui.jobs import Job, sentence
-from suite.ui.reading import Preview
-from suite.ui.widgets import Column, Flow, label, single_shot
+from suite.ui.reading import PlainTextView
+from suite.ui.widgets import Flow, VBox, label, single_shot
 
 LINES = 40
 """Lines that are shown."""
@@ -40,7 +40,7 @@ class ListExport(Export):
         """`selected` are ids of stacks; `search` is in force at first."""
         super().__init__(context, "Export a list of cards")
         self.selected = tuple(selected)
-        self.written: Written | None = None
+        self.written: WrittenList | None = None
         self.scope = box("Cards of")
         self.search = QLineEdit(search)
         self.form = box("Written for", ((form, form) for form in FORMATS))
@@ -48,7 +48,7 @@ class ListExport(Export):
         self.guard = QCheckBox(SPREADSHEET)
         self.sum = label("", wrap=True)
         self.lost = label("", wrap=True)
-        self.preview = Preview(context.style)
+        self.preview = PlainTextView(context.style)
         self._timer = single_shot(self, self._write, PAUSE)
         self._fill(collection)
         self._lay_out_step()
@@ -121,7 +121,7 @@ class ListExport(Export):
         self.search.setMinimumWidth(300)
         how.addWidget(self.guard)
         step = QWidget()
-        column = Column(which, how, self.sum, self.lost, self.preview, space=t.M)
+        column = VBox(which, how, self.sum, self.lost, self.preview, space=t.M)
         column.setStretch(4, 1)
         step.setLayout(column)
         self.add_step(step)
@@ -141,7 +141,7 @@ class ListExport(Export):
         user, catalogue, which = self.repository.user, self.repository.catalogue, self.which()
         form, guard = str(self.form.currentData()), self.guard.isChecked()
 
-        def work(job: Job) -> Written:
+        def work(job: Job) -> WrittenList:
             return write(user, catalogue, which, form, guard, job)
 
         self.work("Writing the list", work, self._show, self._failed)
@@ -155,7 +155,7 @@ class ListExport(Export):
         self.tell(f"The search cannot be read: {error}" if wrong else sentence("Writing the list", error))
         self.refresh()
 
-    def _show(self, written: Written) -> None:
+    def _show(self, written: WrittenList) -> None:
         self.written = written
         head, more = head_of(written.text, LINES)
         self.preview.setPlainText(head + (f"\n… and {more:,} more lines" if more else ""))

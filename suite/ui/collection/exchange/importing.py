@@ -25,12 +25,12 @@ from suite.ui.collection.exchange.opening import (
 from suite.ui.collection.exchange.planning import ListReport, look, uncollected
 from suite.ui.context import Context
 from suite.ui.files import pasted, read_file
-from suite.ui.imports.report import Report
-from suite.ui.imports.source import Source
+from suite.ui.imports.report import ImportReportView
+from suite.ui.imports.source import SourcePicker
 from suite.ui.imports.steps import EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.jobs import Job
 
-STEPS = ("List", "Columns", "Changes", "Report")
+STEPS = ("List", "Columns", "Changes", "ImportReportView")
 KINDS = "Lists (*.csv *.tsv *.txt *.dec *.dek)"
 CAN_READ = (
     "CSV lists of Moxfield, Archidekt, Deckbox, TCGplayer, ManaBox, Dragon Shield, MTGGoldfish, TopDecked, "
@@ -58,7 +58,7 @@ class ListImport(ImportSteps):
         self.listing: ListContent | None = None
         self.stale = False
         """The plan is for other choices than those that are shown."""
-        self.source = Source(style, CAN_READ, "3 Name of a card\nor the text of a CSV file")
+        self.source = SourcePicker(style, CAN_READ, "3 Name of a card\nor the text of a CSV file")
         self.explain = Explain(style)
         self.check = Check(context)
         self.check.offer(self.repository.holdings.collections(), collection)
@@ -68,7 +68,7 @@ class ListImport(ImportSteps):
         self.explain.changed.connect(self._explained)
         self.explain.wrong.connect(self.tell)
         self.check.changed.connect(self.plan)
-        report = Report(context, "import report.txt")
+        report = ImportReportView(context, "import report.txt")
         self.begin(self.source, self.explain, self.check, report)
 
     # -- reading ----------------------------------------------------------------------------------

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from suite.ui import theme as t
 from suite.ui.frames import Split
 from suite.ui.imports.lines import TextTable
-from suite.ui.imports.resolver import FOUND, Cards, Resolver
+from suite.ui.imports.resolver import FOUND, CardTitles, Resolver
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button
+from suite.ui.widgets import HBox, VBox, button
 
 NOTHING = "left out"
 
@@ -41,7 +41,7 @@ class Unmatched(QWidget):
         self.resolver.took.connect(self._answer)
         self.resolver.left_out.connect(lambda: self._answer(""))
         left = QWidget()
-        inner = Column(self.table, Row(self.first, 1), space=t.S)
+        inner = VBox(self.table, HBox(self.first, 1), space=t.S)
         inner.setStretch(0, 1)
         left.setLayout(inner)
         split = Split()
@@ -50,7 +50,7 @@ class Unmatched(QWidget):
         split.addWidget(self.resolver)
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
-        self.setLayout(Column(split))
+        self.setLayout(VBox(split))
         self.table.chose.connect(self._show)
 
     def show_names(self, counts: Mapping[str, int], choices: Mapping[str, str]) -> None:
@@ -104,7 +104,7 @@ class Unmatched(QWidget):
         self.resolver.show_line(f"“{name}”{more}", "", alike, self._search)
         self.resolver.leaves.setEnabled(name in self.answers)
 
-    def _search(self, words: str) -> Cards:
+    def _search(self, words: str) -> CardTitles:
         asked = words.casefold()
         found = [(key, title) for title, key in self.choices.items() if asked in title.casefold()]
         return found[:FOUND]

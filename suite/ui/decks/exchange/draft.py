@@ -32,7 +32,7 @@ WORDS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LineChoice:
     """What a line means, as its reader says."""
 
     key: str
@@ -43,11 +43,11 @@ class Choice:
     """No card is known for the line; it is kept as it was found, in this section."""
 
 
-Choices = dict[tuple[str, str], Choice]
+Choices = dict[tuple[str, str], LineChoice]
 """(a line as found, its section) -> what it means: kept while the list is read again and again."""
 
 
-class Draft:
+class DeckDraft:
     """The deck that will be written, and the report on every line."""
 
     def __init__(self, read: Read, choices: Choices) -> None:
@@ -57,7 +57,7 @@ class Draft:
         self.report = read.report
         self.choices = choices
         self.document: DeckDocument | None = None
-        self.decided: dict[int, Choice] = {}
+        self.decided: dict[int, LineChoice] = {}
         """Place in the report -> the choice in force."""
         self.refresh()
 
@@ -87,7 +87,7 @@ class Draft:
                 keep.append(kept)
         document.unresolved = keep
 
-    def _put(self, document: DeckDocument, line: ParsedLine, choice: Choice) -> bool:
+    def _put(self, document: DeckDocument, line: ParsedLine, choice: LineChoice) -> bool:
         """Put what was chosen in the place of what was read; False where a pile would get too many copies."""
         target = document.pile(choice.section) if choice.key else {}
         before = line.copies if (choice.key, choice.section) == (line.key, line.section) else 0
@@ -109,7 +109,7 @@ class Draft:
 
     # -- choosing ---------------------------------------------------------------------------------
 
-    def choose(self, place: int, choice: Choice) -> None:
+    def choose(self, place: int, choice: LineChoice) -> None:
         """Say what a line means. Raises ValueError when the pile would get too many copies."""
         line = self.lines[place]
         before, decided = dict(self.choices), {place, *self.decided}
@@ -127,12 +127,14 @@ class Draft:
         self.choices.pop((line.text, line.section), None)
         self.refresh()
 
-    def proposed(self, place: int, key: str) -> Choice:
+    def proposed(self, place: int, key: str) -> LineChoice:
         """A line read as this card: its copies, in its section or where the rules put the card."""
         line = self.lines[place]
         home = next(iter(self.names.home(key)), MAYBE)
         allowed = line.section == MAYBE or line.section in self.names.home(key)
-        return Choice(key, max(1, line.copies), line.section if line.section != HOME and allowed else home)
+        return LineChoice(
+            key, max(1, line.copies), line.section if line.section != HOME and allowed else home
+        )
 
     def suggestions(self, place: int) -> list[str]:
         """Keys of the cards that a line may mean, the likeliest first."""
@@ -164,7 +166,7 @@ class Draft:
             return ""
         if choice is not None and choice.stays:
             return f"as found, {self.section(choice.section)}"
-        at = choice or Choice(line.key, line.copies, line.section)
+        at = choice or LineChoice(line.key, line.copies, line.section)
         if not at.key:
             return ""
         card = self.names.by_key.get(at.key)

@@ -21,8 +21,8 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.files import file_name
 from suite.ui.frames import Split
 from suite.ui.imports.export import Export
-from suite.ui.reading import Preview
-from suite.ui.widgets import Column, label
+from suite.ui.reading import PlainTextView
+from suite.ui.widgets import VBox, label
 
 USUAL: Final = QSize(860, 640)
 KEY: Final = int(Qt.ItemDataRole.UserRole)
@@ -58,7 +58,7 @@ class DeckExport(Export):
             self.formats.addItem(item)
         self.about = label("", "muted", wrap=True)
         self.losses = label("", "danger", wrap=True)
-        self.preview = Preview(context.style)
+        self.preview = PlainTextView(context.style)
         self.preview.setTabChangesFocus(True)
         self.preview.setAccessibleName("The file as it will be")
         self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
@@ -100,7 +100,7 @@ class DeckExport(Export):
 
     def _lay_out_step(self) -> None:
         right = QWidget()
-        column = Column(self.about, self.losses, self.preview, space=t.S)
+        column = VBox(self.about, self.losses, self.preview, space=t.S)
         column.setStretch(2, 1)
         column.setContentsMargins(t.M, 0, 0, 0)
         right.setLayout(column)

@@ -13,11 +13,11 @@ from suite.store.decks import Cover
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.exchange.draft import Choices, Draft
-from suite.ui.decks.exchange.options import Options
-from suite.ui.decks.exchange.report import Report, finder
+from suite.ui.decks.exchange.draft import Choices, DeckDraft
+from suite.ui.decks.exchange.options import OptionBoxes
+from suite.ui.decks.exchange.report import DraftReport, finder
 from suite.ui.decks.exchange.saving import keep_in, keep_new
-from suite.ui.decks.exchange.sources import MOST_FILES, Asked, Read, Readers, Source, sources_of
+from suite.ui.decks.exchange.sources import MOST_FILES, DeckSource, Read, Readers, ReadOptions, sources_of
 from suite.ui.decks.exchange.target import NEW, REPLACE, Target
 from suite.ui.decks.opendeck import section_titles
 from suite.ui.files import ask_open, dropped
@@ -25,7 +25,7 @@ from suite.ui.frames import Split
 from suite.ui.imports.assistant import Assistant
 from suite.ui.imports.resolver import nothing
 from suite.ui.jobs import Job, sentence
-from suite.ui.widgets import Column, button, single_shot
+from suite.ui.widgets import VBox, button, single_shot
 
 USUAL: Final = QSize(1180, 720)
 PAUSE: Final = 250
@@ -61,9 +61,9 @@ class DeckImport(Assistant):
         decks = [key for key, one in self.repository.games.items() if one.deck_sections]
         titles = {key: section_titles(self.repository, key) for key in decks}
         self.readers = Readers(dict(self.repository.games), titles)
-        self.sources: list[Source] = []
-        self.asked: list[Asked] = []
-        self.drafts: list[Draft] = []
+        self.sources: list[DeckSource] = []
+        self.asked: list[ReadOptions] = []
+        self.drafts: list[DeckDraft] = []
         self.choices: Choices = {}
         self.place = 0
         """The list that is shown."""
@@ -81,14 +81,14 @@ class DeckImport(Assistant):
         return self._timer.isActive() or self.working
 
     @property
-    def draft(self) -> Draft | None:
+    def draft(self) -> DeckDraft | None:
         """The list that is shown."""
         return self.drafts[self.place] if self.place < len(self.drafts) else None
 
-    def take(self, sources: list[Source]) -> None:
+    def take(self, sources: list[DeckSource]) -> None:
         """Read these lists instead of what was there."""
         self.sources = sources
-        self.asked = [Asked() for _ in sources]
+        self.asked = [ReadOptions() for _ in sources]
         self.place = 0
         self.target.typed = False
         text = sources[0].text if sources else ""
@@ -100,7 +100,7 @@ class DeckImport(Assistant):
 
     def take_files(self, paths: list[Path]) -> None:
         """Read these files instead of what was there."""
-        self.take([Source(path=path) for path in paths[:MOST_FILES]])
+        self.take([DeckSource(path=path) for path in paths[:MOST_FILES]])
         if len(paths) > MOST_FILES:
             self.tell(f"{len(paths)} files are too many at a time; the first {MOST_FILES} were read.")
 
@@ -140,13 +140,13 @@ class DeckImport(Assistant):
         self.edit.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.edit.textChanged.connect(self._timer.start)
         self.edit.files.connect(self.take_files)
-        self.report = Report(self.context)
+        self.report = DraftReport(self.context)
         self.report.edited.connect(self.refresh)
         self.report.wrong.connect(self.tell)
         self.opens = button("Open files …", self._open)
         self.clears = button("Start again", lambda: self.take([]), flat=True)
         titles = {key: self.repository.title(key) for key in self.readers.titles}
-        self.options = Options(titles, (self.opens, self.clears), self.report.table.only)
+        self.options = OptionBoxes(titles, (self.opens, self.clears), self.report.table.only)
         self.options.turned.connect(self._turn)
         self.options.asked_for.connect(self._ask)
         self.target = Target(self.cover)
@@ -167,7 +167,7 @@ class DeckImport(Assistant):
             if state is not None:
                 split.restoreState(state)
         step = QWidget()
-        column = Column(self.options, self.split, space=t.M)
+        column = VBox(self.options, self.split, space=t.M)
         column.setStretch(1, 1)
         step.setLayout(column)
         self.add_step(step)
@@ -180,8 +180,8 @@ class DeckImport(Assistant):
     def _typed(self) -> None:
         """The text is read again; what was asked of it stays."""
         text = self.edit.toPlainText()
-        self.sources = [Source(text)] if text.strip() else []
-        self.asked = [self.asked[0] if self.asked else Asked()] if self.sources else []
+        self.sources = [DeckSource(text)] if text.strip() else []
+        self.asked = [self.asked[0] if self.asked else ReadOptions()] if self.sources else []
         self.place = 0
         self._read()
 
@@ -204,10 +204,10 @@ class DeckImport(Assistant):
         self.work("Reading lists", work, self._found, failed)
 
     def _found(self, found: list[Read]) -> None:
-        self.drafts = [Draft(read, self.choices) for read in found]
+        self.drafts = [DeckDraft(read, self.choices) for read in found]
         self._show()
 
-    def _ask(self, asked: Asked) -> None:
+    def _ask(self, asked: ReadOptions) -> None:
         """The person says how the list is to be read."""
         if self.place < len(self.asked):
             self.asked[self.place] = asked
@@ -232,7 +232,7 @@ class DeckImport(Assistant):
             self.edit.blockSignals(True)
             self.edit.setPlainText(draft.read.shown)
             self.edit.blockSignals(False)
-        asked = self.asked[self.place] if self.place < len(self.asked) else Asked()
+        asked = self.asked[self.place] if self.place < len(self.asked) else ReadOptions()
         self.options.show_list(self.sources, self.drafts, self.place, asked)
         self.clears.setVisible(bool(self.sources))
         self.report.table.only.setVisible(bool(self.sources))

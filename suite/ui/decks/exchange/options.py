@@ -8,19 +8,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from suite.decks.formats.reader import READERS
-from suite.ui.decks.exchange.draft import Draft
-from suite.ui.decks.exchange.sources import Asked, Source
+from suite.ui.decks.exchange.draft import DeckDraft
+from suite.ui.decks.exchange.sources import DeckSource, ReadOptions
 from suite.ui.imports.boxes import CODES, box, fill, pair
 from suite.ui.widgets import Flow
 
 
-class Options(QWidget):
+class OptionBoxes(QWidget):
     """Boxes with a word before each, wrapping together; those with nothing to choose are hidden."""
 
     turned = Signal(int)
     """Another of several lists is to be shown."""
     asked_for = Signal(object)
-    """The list is to be read as this Asked says."""
+    """The list is to be read as these ReadOptions say."""
 
     def __init__(self, titles: Mapping[str, str], before: Sequence[QWidget], after: QWidget) -> None:
         """`titles`: game -> its title; other widgets stand before the boxes, and one after them."""
@@ -45,14 +45,16 @@ class Options(QWidget):
             flow.addWidget(widget)
         self.setLayout(flow)
 
-    def asked(self) -> Asked:
+    def asked(self) -> ReadOptions:
         """What is chosen now."""
         game, format_, encoding = (
             str(one.currentData() or "") for one in (self.game, self.format, self.encoding)
         )
-        return Asked(game, format_, encoding)
+        return ReadOptions(game, format_, encoding)
 
-    def show_list(self, sources: Sequence[Source], drafts: Sequence[Draft], place: int, asked: Asked) -> None:
+    def show_list(
+        self, sources: Sequence[DeckSource], drafts: Sequence[DeckDraft], place: int, asked: ReadOptions
+    ) -> None:
         """Show what was found in the list at `place`, and what is asked of it."""
         draft = drafts[place] if place < len(drafts) else None
         report = draft.report if draft is not None else None

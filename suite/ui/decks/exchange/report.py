@@ -11,18 +11,18 @@ from suite.decks.keys import catalogue_key
 from suite.store.faults import QueryError
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.exchange.draft import WORDS, Choice, Draft
+from suite.ui.decks.exchange.draft import WORDS, DeckDraft, LineChoice
 from suite.ui.decks.exchange.resolver import LineResolver
 from suite.ui.frames import Split
 from suite.ui.imports.lines import TextTable, untoned
-from suite.ui.imports.resolver import FOUND, Search, nothing
-from suite.ui.widgets import Column, label
+from suite.ui.imports.resolver import FOUND, FindCards, nothing
+from suite.ui.widgets import VBox, label
 
-COLUMNS = ("", "Line", "As found", "Read as", "Report")
+COLUMNS = ("", "Line", "As found", "Read as", "DraftReport")
 SIGN, LINE, _, _, WORDS_OF = range(5)
 
 
-class Report(QWidget):
+class DraftReport(QWidget):
     """Every line of a draft, and the chosen one below to be decided."""
 
     edited = Signal()
@@ -33,8 +33,8 @@ class Report(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
-        self.draft: Draft | None = None
-        self.search: Search = nothing
+        self.draft: DeckDraft | None = None
+        self.search: FindCards = nothing
         self.summary = label("", wrap=True)
         self.resolver = LineResolver()
         self.resolver.decided.connect(self._decide)
@@ -59,11 +59,11 @@ class Report(QWidget):
         self.split.addWidget(self.below)
         self.split.setSizes([420, 210])
         self.split.setStretchFactor(0, 1)
-        column = Column(self.summary, self.split, space=t.S)
+        column = VBox(self.summary, self.split, space=t.S)
         column.setStretch(1, 1)
         self.setLayout(column)
 
-    def show_draft(self, draft: Draft | None, search: Search) -> None:
+    def show_draft(self, draft: DeckDraft | None, search: FindCards) -> None:
         """Show a list that was read; the chosen line stays chosen."""
         self.draft, self.search = draft, search
         self._list()
@@ -109,7 +109,7 @@ class Report(QWidget):
     def _show(self) -> None:
         self.resolver.show_place(self.draft, self.table.place(), self.search)
 
-    def _decide(self, choice: Choice | None) -> None:
+    def _decide(self, choice: LineChoice | None) -> None:
         draft, place = self.draft, self.table.place()
         if draft is None or place < 0:
             return
@@ -131,7 +131,7 @@ class Report(QWidget):
             self.resolver.focus()
         self.edited.emit()
 
-    def _next(self, draft: Draft, place: int) -> int:
+    def _next(self, draft: DeckDraft, place: int) -> int:
         """The next line that no card is known for; the same when there is none."""
         places = [*range(place + 1, len(draft.lines)), *range(place)]
         return next((n for n in places if draft.outcome(n) == UNRESOLVED), place)
@@ -141,7 +141,7 @@ def _enters(event: QKeyEvent) -> bool:
     return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-def finder(context: Context, game: str) -> Search:
+def finder(context: Context, game: str) -> FindCards:
     """Cards of a game by words, as the pages search them."""
     repository = context.repository
     assert repository is not None

@@ -7,21 +7,21 @@ from PySide6.QtWidgets import QSpinBox
 
 from suite.decks.document import MAYBE, MOST_COPIES
 from suite.decks.formats.parsed import UNRESOLVED
-from suite.ui.decks.exchange.draft import WORDS, Choice, Draft
+from suite.ui.decks.exchange.draft import WORDS, DeckDraft, LineChoice
 from suite.ui.imports.boxes import box, fill
-from suite.ui.imports.resolver import Resolver, Search, nothing
-from suite.ui.widgets import Row, button, label
+from suite.ui.imports.resolver import FindCards, Resolver, nothing
+from suite.ui.widgets import HBox, button, label
 
 
 class LineResolver(Resolver):
     """The chosen line. Nothing is changed here: what is decided is told by `decided`."""
 
     decided = Signal(object)
-    """A Choice for the line, None to take it as it was read."""
+    """A LineChoice for the line, None to take it as it was read."""
 
     def __init__(self) -> None:
         super().__init__("Read it as this card")
-        self.draft: Draft | None = None
+        self.draft: DeckDraft | None = None
         self.place = -1
         self.copies = QSpinBox()
         self.copies.setRange(1, MOST_COPIES)
@@ -30,16 +30,18 @@ class LineResolver(Resolver):
         times, into = label("Copies", "muted"), label("in", "muted")
         times.setBuddy(self.copies)
         into.setBuddy(self.section)
-        self.how.addLayout(Row(times, self.copies, into, self.section, 1))
+        self.how.addLayout(HBox(times, self.copies, into, self.section, 1))
         self.moves = button("Keep it in this section", self.keep)
         self.forgets = button("As it was read", lambda: self.decided.emit(None))
         self.add_button(self.moves)
         self.add_button(self.forgets)
-        self.took.connect(lambda key: self.decided.emit(Choice(key, self.copies.value(), self._section())))
-        self.left_out.connect(lambda: self.decided.emit(Choice("")))
+        self.took.connect(
+            lambda key: self.decided.emit(LineChoice(key, self.copies.value(), self._section()))
+        )
+        self.left_out.connect(lambda: self.decided.emit(LineChoice("")))
         self.show_place(None, -1, nothing)
 
-    def show_place(self, draft: Draft | None, place: int, search: Search) -> None:
+    def show_place(self, draft: DeckDraft | None, place: int, search: FindCards) -> None:
         """Show a line of a draft, or say how to choose one."""
         self.draft, self.place = draft, place
         can = draft is not None and place >= 0 and draft.can(draft.lines[place])
@@ -64,7 +66,7 @@ class LineResolver(Resolver):
         """The line stays as it was found, in the chosen section."""
         if self.draft is not None and self.place >= 0:
             copies = self.draft.lines[self.place].copies
-            self.decided.emit(Choice("", copies, self._section(), stays=True))
+            self.decided.emit(LineChoice("", copies, self._section(), stays=True))
 
     def propose(self) -> None:
         """Copies and section that suit the chosen card, as long as nothing else was decided for it."""

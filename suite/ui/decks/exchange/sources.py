@@ -28,7 +28,7 @@ SHOWN: Final = 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class DeckSource:
     """One list to be read."""
 
     text: str = ""
@@ -42,7 +42,7 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ReadOptions:
     """How a list is to be read; "" leaves it to what its content says."""
 
     game: str = ""
@@ -54,7 +54,7 @@ class Asked:
 class Read:
     """A list that was read."""
 
-    source: Source
+    source: DeckSource
     game: str
     names: NameIndex
     report: ImportReport
@@ -64,14 +64,14 @@ class Read:
     """Other encodings to offer; () where there is nothing to choose."""
 
 
-def sources_of(text_or_path: str) -> list[Source]:
+def sources_of(text_or_path: str) -> list[DeckSource]:
     """The files that a text names, one a line, as paths or addresses; else the text itself."""
     lines = [line.strip() for line in text_or_path.splitlines() if line.strip()]
     if lines and len(text_or_path) <= LONGEST_PATH:
         paths = [_path(line) for line in lines]
         if all(path is not None for path in paths):
-            return [Source(path=path) for path in paths[:MOST_FILES]]
-    return [Source(text_or_path)] if text_or_path.strip() else []
+            return [DeckSource(path=path) for path in paths[:MOST_FILES]]
+    return [DeckSource(text_or_path)] if text_or_path.strip() else []
 
 
 def _path(line: str) -> Path | None:
@@ -105,7 +105,7 @@ class Readers:
                 self._names[game] = names
             return self._names[game]
 
-    def read(self, source: Source, asked: Asked, usual: str) -> Read:
+    def read(self, source: DeckSource, asked: ReadOptions, usual: str) -> Read:
         """Read one list: for the game asked for, else the one that knows most of it; `usual` in doubt."""
         try:
             data = source.text if source.path is None else read_file(source.path, LARGEST_DECK)
@@ -122,7 +122,7 @@ class Readers:
 
     def read_all(
         self,
-        lists: Sequence[tuple[Source, Asked]],
+        lists: Sequence[tuple[DeckSource, ReadOptions]],
         usual: str,
         progress: Callable[[int, int], None],
     ) -> list[Read]:

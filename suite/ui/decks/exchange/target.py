@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from suite.decks.document import DeckDocument
 from suite.store.decks import Cover
-from suite.ui.decks.exchange.draft import Draft
+from suite.ui.decks.exchange.draft import DeckDraft
 from suite.ui.decks.exchange.saving import titled
 from suite.ui.imports.boxes import box, pair
 from suite.ui.widgets import Flow
@@ -81,7 +81,7 @@ class Target(QWidget):
             return f"Put {cards} in place of the deck's"
         return f"Import as {len(pages)} new decks" if len(pages) > 1 else "Import as a new deck"
 
-    def pages(self, drafts: Sequence[Draft], one: bool) -> list[DeckDocument]:
+    def pages(self, drafts: Sequence[DeckDraft], one: bool) -> list[DeckDocument]:
         """The decks as they would be written, those that could not be read left out."""
         found = []
         for draft in drafts:

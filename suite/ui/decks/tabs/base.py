@@ -16,7 +16,7 @@ from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.scroll import Scroll
-from suite.ui.widgets import Column, Empty
+from suite.ui.widgets import Empty, VBox
 
 
 @cache
@@ -40,7 +40,7 @@ class DeckPanel(Panel):
         self.stale = True
         self.made = False
         """Whether the parts are there: they are made when the panel is first seen with a deck."""
-        self.body = Column(space=t.M)
+        self.body = VBox(space=t.M)
         self.body.setContentsMargins(t.L, t.M, t.L, t.M)
         # Made with its widget: without one, what is put in would be shown as a window of its own.
         self.layers = QStackedLayout(self)
@@ -77,7 +77,7 @@ class DeckPanel(Panel):
         self.stale = False
         if not self.layers.count():
             self.layers.addWidget(Scroll(self.body))
-            self.layers.addWidget(Scroll(Column(Empty(self.context.style, self.icon, self.nothing))))
+            self.layers.addWidget(Scroll(VBox(Empty(self.context.style, self.icon, self.nothing))))
         self.layers.setCurrentIndex(0 if self.session is not None else 1)
         if self.session is None:
             return

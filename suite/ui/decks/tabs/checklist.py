@@ -14,7 +14,7 @@ from suite.ui.cardfaces.look import Look
 from suite.ui.decks.tabs.figures import FIRST
 from suite.ui.figures import counted
 from suite.ui.style import Style
-from suite.ui.widgets import Column, line_edit
+from suite.ui.widgets import VBox, line_edit
 
 KEY = Qt.ItemDataRole.UserRole
 NONE, ALL = "none", "all"
@@ -41,7 +41,7 @@ class CardChecklist(QWidget):
         self.list.setAccessibleName("Wanted cards")
         self.list.itemChanged.connect(lambda item: self.changed.emit())
         self.list.itemActivated.connect(self._turn)
-        self.setLayout(Column(self.groups, self.filter, self.list))
+        self.setLayout(VBox(self.groups, self.filter, self.list))
 
     def wanted(self) -> list[str]:
         """Keys of the ticked cards."""

@@ -26,7 +26,7 @@ SMALLEST = 96
 """Faces are not shown smaller than this; a large hand is scrolled instead."""
 
 
-class Fan(QAbstractScrollArea):
+class HandFan(QAbstractScrollArea):
     """A hand. Click or Enter chooses a card, double click or Delete plays it away."""
 
     chosen = Signal(int)

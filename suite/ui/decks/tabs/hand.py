@@ -9,10 +9,10 @@ from suite.decks.fields import number
 from suite.decks.hand import HandDemand
 from suite.decks.statistics import copies_of, shuffled
 from suite.ui.decks.tabs.base import DeckPanel
-from suite.ui.decks.tabs.fan import Fan
+from suite.ui.decks.tabs.fan import HandFan
 from suite.ui.decks.tabs.scroll import Scroll
 from suite.ui.figures import counted
-from suite.ui.widgets import Column, Empty, Flow, button, choice_box, label, spin_box, stacked
+from suite.ui.widgets import Empty, Flow, VBox, button, choice_box, label, spin_box, stacked
 
 LAST = 9_999
 """The number of the last hand."""
@@ -48,13 +48,13 @@ class HandPanel(DeckPanel):
         self.more = button("Draw one more", self.draw_one)
         self.up_to = button("Draw up", self.draw_up)
         self.exchange = button("Exchange the hand", self.mulligan)
-        self.fan = Fan(context.style, context.faces)
+        self.fan = HandFan(context.style, context.faces)
         self.fan.chosen.connect(lambda place: self.picked.emit([self.cards()[place].key]))
         self.fan.played.connect(self.play)
         self.bare = Empty(
             context.style, self.icon, "There are no cards to draw yet. Add some to this deck first."
         )
-        self.views = stacked(self.fan, Scroll(Column(self.bare)))
+        self.views = stacked(self.fan, Scroll(VBox(self.bare)))
         self.summary = label("", wrap=True)
         self.hint = label("", "muted", wrap=True)
         bar = Flow(self.opening, self.number, self.new, self.more, self.up_to, self.exchange)

@@ -18,10 +18,10 @@ from suite.ui.decks.tabs.base import DeckPanel, SectionBox
 from suite.ui.decks.tabs.checklist import CardChecklist
 from suite.ui.decks.tabs.figures import percent
 from suite.ui.decks.tabs.lines import Curve, LineChart
-from suite.ui.decks.tabs.scroll import Sides
+from suite.ui.decks.tabs.scroll import SideBySide
 from suite.ui.figures import counted
 from suite.ui.listing import plain_table
-from suite.ui.widgets import Column, Tile, choice_box, label, spin_box
+from suite.ui.widgets import Tile, VBox, choice_box, label, spin_box
 
 TURNS = 10
 """So many turns are told at least."""
@@ -220,7 +220,7 @@ class OddsPanel(DeckPanel):
         for box in (self.sections, self.opening):
             # So that a box too wide for its row goes below its word instead of losing letters.
             box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        asked = Column(form, self.note, 1)
-        wanted = Column(label("Wanted cards", "emphasis"), self.wish)
-        found = Column(self.curve, self.table, 1)
-        return Sides(self.context.style, [Tile(wanted), Tile(asked), Tile(found)], (3, 3, 6))
+        asked = VBox(form, self.note, 1)
+        wanted = VBox(label("Wanted cards", "emphasis"), self.wish)
+        found = VBox(self.curve, self.table, 1)
+        return SideBySide(self.context.style, [Tile(wanted), Tile(asked), Tile(found)], (3, 3, 6))

@@ -22,7 +22,7 @@ def without_rules(session: DeckSession, deck: Deck) -> list[str]:
     return sorted({key for lines in deck.sections.values() for key in lines if key not in known})
 
 
-class Opponents(QListWidget):
+class OpponentList(QListWidget):
     """The decks of one game but the one that is open. An own deck is read when it is ticked, not before."""
 
     changed = Signal()
@@ -36,7 +36,7 @@ class Opponents(QListWidget):
         """(title, a ready-made deck or the id of an own one)."""
         self._game = ""
         self.setObjectName("ticks")
-        self.setAccessibleName("Opponents")
+        self.setAccessibleName("OpponentList")
         self.setWordWrap(True)
         self.itemChanged.connect(self._ticked)
         self.itemActivated.connect(self._turn)

@@ -20,7 +20,7 @@ from suite.ui.decks.tabs.figures import percent
 from suite.ui.listing import plain_table
 from suite.ui.style import Style
 from suite.ui.trials import TrialLine
-from suite.ui.widgets import Column, of_option
+from suite.ui.widgets import VBox, of_option
 
 SHARE = 2
 LINE = Qt.ItemDataRole.UserRole
@@ -59,7 +59,7 @@ class Outcomes(QWidget):
         header.setSectionResizeMode(SHARE, QHeaderView.ResizeMode.Stretch)
         self.delegate = ShareDelegate(style, self)
         self.table.setItemDelegateForColumn(SHARE, self.delegate)
-        self.setLayout(Column(self.table))
+        self.setLayout(VBox(self.table))
 
     def show_lines(self, lines: Sequence[TrialLine]) -> None:
         """Show these; the last is of all together."""

@@ -94,7 +94,7 @@ class Masonry(Flow):
         return max(heights) - space if self._items else 0
 
 
-class Tiles(Scroll):
+class TileColumns(Scroll):
     """Tiles in columns."""
 
     def __init__(self, least: int) -> None:
@@ -116,7 +116,7 @@ class Tiles(Scroll):
         self.masonry.invalidate()
 
 
-class Sides(Scroll):
+class SideBySide(Scroll):
     """Parts side by side where there is room for them all, else one above the other."""
 
     def __init__(

@@ -11,10 +11,10 @@ from suite.ui.context import Context
 from suite.ui.decks.tabs.base import DeckPanel, SectionBox
 from suite.ui.decks.tabs.chart import BarChart
 from suite.ui.decks.tabs.figures import Chart, charts, rows
-from suite.ui.decks.tabs.scroll import Scroll, Tiles
+from suite.ui.decks.tabs.scroll import Scroll, TileColumns
 from suite.ui.figures import counted
 from suite.ui.listing import plain_table
-from suite.ui.widgets import Column, Empty, Flow, PushButton, Tile, label, stacked
+from suite.ui.widgets import Empty, Flow, PushButton, Tile, VBox, label, stacked
 
 WIDE = 270
 """The least width of a chart."""
@@ -32,7 +32,7 @@ class ChartTile(Tile):
         self.heading = label(chart.title, "emphasis", wrap=True)
         self.note = label(chart.note, "caption", wrap=True)
         self.bars = BarChart(context.style, chart)
-        column = Column(self.heading, self.note, self.bars, space=t.XS)
+        column = VBox(self.heading, self.note, self.bars, space=t.XS)
         super().__init__(column, t.M)
         self.show_chart(chart)
 
@@ -72,12 +72,12 @@ class StatisticsPanel(DeckPanel):
         self.as_table.toggled.connect(self._toggle)
         self.count = label("", "muted")
         self.summary = label("", wrap=True)
-        self.tiles = Tiles(context.style.px(WIDE))
+        self.tiles = TileColumns(context.style.px(WIDE))
         self.table = self._make_table()
         self.bare = Empty(
             context.style, self.icon, "There are no cards here yet. Add some, and they are counted here."
         )
-        self.views = stacked(self.tiles, self.table, Scroll(Column(self.bare)))
+        self.views = stacked(self.tiles, self.table, Scroll(VBox(self.bare)))
         bar = Flow(self.sections, self.as_table, self.count)
         self.body.addLayout(bar)
         self.body.addWidget(self.summary)

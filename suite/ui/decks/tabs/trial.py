@@ -10,12 +10,12 @@ from suite.core.deck import Deck
 from suite.ui.context import Context
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.figures import percent
-from suite.ui.decks.tabs.opponents import Opponents, without_rules
+from suite.ui.decks.tabs.opponents import OpponentList, without_rules
 from suite.ui.decks.tabs.outcome import Outcomes
-from suite.ui.decks.tabs.scroll import Sides
+from suite.ui.decks.tabs.scroll import SideBySide
 from suite.ui.jobs import Job
 from suite.ui.trials import TrialPlan, TrialProgress
-from suite.ui.widgets import Column, Flow, Tile, button, choice_box, label, spin_box
+from suite.ui.widgets import Flow, Tile, VBox, button, choice_box, label, spin_box
 
 USUAL, MOST = 20, 1000
 """Matches against each opponent."""
@@ -41,7 +41,7 @@ class TrialPanel(DeckPanel):
 
     def make(self) -> None:
         context = self.context
-        self.opponents = Opponents(context.style)
+        self.opponents = OpponentList(context.style)
         self.opponents.changed.connect(self._ready)
         usual = context.preferences.number("decks/trial-matches", USUAL)
         self.matches = spin_box("Matches against each opponent", 1, MOST, usual)
@@ -228,8 +228,8 @@ class TrialPanel(DeckPanel):
 
     def _lay_out(self) -> QWidget:
         ticks = Flow(self.all, self.none)
-        asked = Column(
-            label("Opponents", "emphasis"),
+        asked = VBox(
+            label("OpponentList", "emphasis"),
             self.opponents,
             ticks,
             label("Both sides are played by"),
@@ -240,5 +240,5 @@ class TrialPanel(DeckPanel):
             self.why_not,
         )
         asked.addStretch(0)
-        found = Column(label("Result", "emphasis"), self.progress, self.state, self.outcomes, self.faults, 1)
-        return Sides(self.context.style, [Tile(asked), Tile(found)], (2, 4))
+        found = VBox(label("Result", "emphasis"), self.progress, self.state, self.outcomes, self.faults, 1)
+        return SideBySide(self.context.style, [Tile(asked), Tile(found)], (2, 4))

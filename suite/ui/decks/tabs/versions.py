@@ -24,10 +24,10 @@ from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.decks.opendeck import read_document
 from suite.ui.decks.tabs.base import DeckPanel
-from suite.ui.decks.tabs.scroll import Sides
+from suite.ui.decks.tabs.scroll import SideBySide
 from suite.ui.figures import counted
 from suite.ui.listing import plain_table
-from suite.ui.widgets import Column, Flow, Tile, button, label
+from suite.ui.widgets import Flow, Tile, VBox, button, label
 
 NUMBER = Qt.ItemDataRole.UserRole
 LONGEST = 22
@@ -256,16 +256,16 @@ class VersionsPanel(DeckPanel):
         buttons = Flow()
         for one in (self.restore_button, self.copy_button, self.remove_button):
             buttons.addWidget(one)
-        kept = Column(
+        kept = VBox(
             label("Kept versions", "emphasis"), self.name, self.keep_button, self.none, self.list, buttons
         )
         kept.addStretch(0)
         sides = Flow()
         for widget in (*self._words, self.after):
             sides.addWidget(widget)
-        compared = Column(label("Differences", "emphasis"), sides, self.result, self.table)
+        compared = VBox(label("Differences", "emphasis"), sides, self.result, self.table)
         compared.addStretch(0)
-        return Sides(self.context.style, [Tile(kept), Tile(compared)], (2, 3))
+        return SideBySide(self.context.style, [Tile(kept), Tile(compared)], (2, 3))
 
 
 def when(made: str) -> str:

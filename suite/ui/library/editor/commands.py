@@ -10,7 +10,7 @@ from suite.store.records import CORRECTED
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.library.editor.dialog import CardEditor
-from suite.ui.library.editor.draft import Draft, draft_of, new_draft
+from suite.ui.library.editor.draft import CardDraft, draft_of, new_draft
 from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.store.repository import Repository
@@ -98,7 +98,7 @@ class Editing:
         if draft is not None:
             self._open(draft)
 
-    def _open(self, draft: Draft) -> None:
+    def _open(self, draft: CardDraft) -> None:
         dialog = CardEditor(self.context, draft, self.page.window())
         dialog.saved.connect(lambda key: self.show_card(key))
         dialog.finished.connect(dialog.deleteLater)

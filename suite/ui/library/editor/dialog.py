@@ -12,9 +12,9 @@ from suite.store.records import SHIPPED, text_key
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import height_for
 from suite.ui.context import Context
-from suite.ui.library.editor.draft import NEW, Draft
+from suite.ui.library.editor.draft import NEW, CardDraft
 from suite.ui.library.editor.form import CardForm
-from suite.ui.widgets import Column, Row, boxed, button, label, single_shot
+from suite.ui.widgets import HBox, VBox, boxed, button, label, single_shot
 
 WIDE = 252
 PAUSE = 120
@@ -31,7 +31,7 @@ class CardEditor(QDialog):
     saved = Signal(str)
     """The text key of the card that was kept."""
 
-    def __init__(self, context: Context, draft: Draft, parent: QWidget | None = None) -> None:
+    def __init__(self, context: Context, draft: CardDraft, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         assert context.faces is not None
         self.context = context
@@ -118,7 +118,7 @@ class CardEditor(QDialog):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        right = Column(space=t.M)
+        right = VBox(space=t.M)
         right.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
         if self.draft.status != SHIPPED:
             right.addWidget(label(NO_EFFECT, "muted", wrap=True))
@@ -132,20 +132,20 @@ class CardEditor(QDialog):
         side.setWidget(body)
         side.setFixedWidth(WIDE + t.L + side.verticalScrollBar().sizeHint().width() + 4)
         side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        left = Column(space=t.S)
+        left = VBox(space=t.S)
         if self.draft.status == NEW:
             left.addLayout(self._set_line())
         left.addWidget(self.form)
-        middle = Row((left, 1), side, space=0)
-        buttons = Row(self.revert, 1, self.cancel, self.apply)
-        column = Column(label(self._title(), "title"), middle, buttons, space=t.M)
+        middle = HBox((left, 1), side, space=0)
+        buttons = HBox(self.revert, 1, self.cancel, self.apply)
+        column = VBox(label(self._title(), "title"), middle, buttons, space=t.M)
         column.setStretch(1, 1)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
         size = self.context.style.text_size
         self.resize((QSize(900, 680) * size / 100).boundedTo(self.screen().availableGeometry().size() * 0.95))
 
-    def _set_line(self) -> Row:
+    def _set_line(self) -> HBox:
         repository, game = self.draft.repository, self.draft.game
         self.sets.setEditable(True)
         self.sets.setAccessibleName("Set")
@@ -154,7 +154,7 @@ class CardEditor(QDialog):
         self.sets.addItems(list(dict.fromkeys([*own, *([] if own else ["My cards"]), *shipped])))
         words = label("Set", of=self.sets)
         hint = label("Type a new name for a new set.", "muted")
-        return Row(words, (self.sets, 1), hint)
+        return HBox(words, (self.sets, 1), hint)
 
     def _title(self) -> str:
         if self.draft.status == NEW:

@@ -22,7 +22,7 @@ LEFT_OUT = (*FIXED, *PRINTING, "wording")
 NO_KEY = {"key": "new", "set": "new"}
 
 
-class Draft:
+class CardDraft:
     """One card in the editor. Nothing is kept before `save`."""
 
     def __init__(
@@ -115,23 +115,23 @@ class Draft:
         return self.repository.edit(lambda: self.repository.corrections.add(sets, [card], label, schema))
 
 
-def draft_of(repository: Repository, key: str) -> Draft | None:
+def draft_of(repository: Repository, key: str) -> CardDraft | None:
     """The card of a text key, to be corrected or, if it is an own one, changed; None for an unknown one."""
     rows = repository.reader.by_keys([key])
     if not rows:
         return None
     row = rows[0]
     if row.status == OWN:
-        return Draft(repository, row.game, OWN, row.data, row.data)
+        return CardDraft(repository, row.game, OWN, row.data, row.data)
     shipped = repository.shipped(key)
     if shipped is None:
         return None
     record = {name: value for name, value in row.data.items() if name != "facts"}
     base = dict(shipped)
-    return Draft(repository, row.game, SHIPPED, base, record if row.status == CORRECTED else dict(base))
+    return CardDraft(repository, row.game, SHIPPED, base, record if row.status == CORRECTED else dict(base))
 
 
-def left_out_draft(repository: Repository, one: LeftOut) -> Draft | None:
+def left_out_draft(repository: Repository, one: LeftOut) -> CardDraft | None:
     """A card that is not in force, as far as it can be read, to be mended; None when there is no such game.
 
     Where a correction is at fault the shipped card is edited; kept, it takes the place of what was there.
@@ -163,7 +163,7 @@ def left_out_draft(repository: Repository, one: LeftOut) -> Draft | None:
     types = types_of(source)
     kind = kept["type"] if kept.get("type") in types else types[0]
     base = {**blank(source, kind), **names}
-    return Draft(repository, game, OWN, base, {**base, **kept, "type": kind})
+    return CardDraft(repository, game, OWN, base, {**base, **kept, "type": kind})
 
 
 def value_of(one: LeftOut) -> Any:
@@ -174,7 +174,7 @@ def value_of(one: LeftOut) -> Any:
         return None
 
 
-def new_draft(repository: Repository, game: str, like: str = "") -> Draft:
+def new_draft(repository: Repository, game: str, like: str = "") -> CardDraft:
     """A new card, blank or like the one of a text key."""
     rows = repository.reader.by_keys([like]) if like else []
     source = repository.sources[game]
@@ -183,7 +183,7 @@ def new_draft(repository: Repository, game: str, like: str = "") -> Draft:
         start["text"] = rows[0].text
     else:
         start = blank(source, types_of(source)[0])
-    return Draft(repository, game, NEW, start, dict(start))
+    return CardDraft(repository, game, NEW, start, dict(start))
 
 
 def set_for(repository: Repository, game: str, title: str) -> tuple[str, list[NewSet]]:

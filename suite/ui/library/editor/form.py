@@ -13,12 +13,12 @@ from suite.store.records import SHIPPED, CardRecord
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look, shown_value
 from suite.ui.icons import icon
-from suite.ui.library.editor.draft import NEW, Draft
+from suite.ui.library.editor.draft import NEW, CardDraft
 from suite.ui.library.editor.fields import NUMBERS, SAYING, SECTIONS, offered, section_of
 from suite.ui.library.editor.inputs import Input
 from suite.ui.library.editor.lists import make_input
 from suite.ui.style import Style
-from suite.ui.widgets import Column, IconButton, Row, label
+from suite.ui.widgets import HBox, IconButton, VBox, label
 
 UNCHANGED = "Behaviour unchanged: the program goes on playing the card as it is shipped."
 
@@ -26,7 +26,7 @@ UNCHANGED = "Behaviour unchanged: the program goes on playing the card as it is 
 class FieldRow(QWidget):
     """One field: its word, what it was, its input, its fault."""
 
-    def __init__(self, field: Field, draft: Draft, style: Style) -> None:
+    def __init__(self, field: Field, draft: CardDraft, style: Style) -> None:
         super().__init__()
         self.field = field
         self.look: Look = draft.look
@@ -46,8 +46,8 @@ class FieldRow(QWidget):
         self.fault = label("", "danger", wrap=True)
         self.back = IconButton(style, "arrow-counter-clockwise", "", self.revert)
         self.compared = draft.status != NEW
-        heading = Row(self.word, self.pencil, 1, self.back, space=t.XS)
-        self.setLayout(Column(heading, self.input, self.note, self.fault, space=2))
+        heading = HBox(self.word, self.pencil, 1, self.back, space=t.XS)
+        self.setLayout(VBox(heading, self.input, self.note, self.fault, space=2))
         side = style.px(t.BODY)
         self.pencil.setPixmap(icon("pencil-simple", style.theme.accent).pixmap(side, side))
         # Rows keep their height when the way back comes and goes.
@@ -105,12 +105,12 @@ class CardForm(QScrollArea):
         self.setObjectName("panel")
         self.setAccessibleName("Fields of the card")
 
-    def build(self, draft: Draft) -> None:
+    def build(self, draft: CardDraft) -> None:
         """Show the fields of a draft."""
         self.rows = {}
         body = QWidget()
         body.setObjectName("panelBody")
-        column = Column(space=t.L, margins=t.L)
+        column = VBox(space=t.L, margins=t.L)
         fields = draft.fields()
         for section in SECTIONS:
             rows = [FieldRow(one, draft, self.style_) for one in fields if section_of(one) == section]
@@ -187,8 +187,8 @@ class CardForm(QScrollArea):
             return lambda: self.typed.emit(str(row.value() or ""))
         return self.changed.emit
 
-    def _section(self, title: str, rows: list[FieldRow], draft: Draft) -> QLayout:
-        column = Column(label(title, "section"), space=t.S)
+    def _section(self, title: str, rows: list[FieldRow], draft: CardDraft) -> QLayout:
+        column = VBox(label(title, "section"), space=t.S)
         small = [row for row in rows if row.field.kind in (WHOLE, EDGE)]
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)

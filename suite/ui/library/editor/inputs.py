@@ -23,7 +23,7 @@ from suite.core.card_fields import Field, spoken
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column
+from suite.ui.widgets import VBox
 
 HIGHEST = 9999
 LINES = 4
@@ -72,7 +72,7 @@ class NumberInput(Input):
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.box.setMinimumWidth(72)
         self.box.valueChanged.connect(lambda _: self.changed.emit())
-        self.setLayout(Column(self.box))
+        self.setLayout(VBox(self.box))
 
     def value(self) -> int | float | None:
         value = self.box.value()
@@ -95,7 +95,7 @@ class LineInput(Input):
         self.line = QLineEdit()
         super().__init__(field, self.line)
         self.line.textChanged.connect(lambda _: self.changed.emit())
-        self.setLayout(Column(self.line))
+        self.setLayout(VBox(self.line))
 
     def value(self) -> str | None:
         text = self.line.text().strip()
@@ -114,7 +114,7 @@ class TextInput(Input):
         self.page.setTabChangesFocus(True)
         self.page.setMinimumHeight((style.px(t.BODY) + 6) * LINES + 16)
         self.page.textChanged.connect(self.changed)
-        self.setLayout(Column(self.page))
+        self.setLayout(VBox(self.page))
 
     def value(self) -> str | None:
         text = self.page.toPlainText().strip()
@@ -139,7 +139,7 @@ class WordInput(Input):
         for value in sorted(offered, key=self._shown):
             self.box.addItem(self._shown(value), value)
         self.box.currentTextChanged.connect(lambda _: self.changed.emit())
-        self.setLayout(Column(self.box))
+        self.setLayout(VBox(self.box))
 
     def value(self) -> str | None:
         text = self.box.currentText().strip()
@@ -162,7 +162,7 @@ class FlagInput(Input):
         self.box = QCheckBox(field.label)
         super().__init__(field, self.box)
         self.box.toggled.connect(lambda _: self.changed.emit())
-        self.setLayout(Column(self.box))
+        self.setLayout(VBox(self.box))
 
     def value(self) -> bool | None:
         on = self.box.isChecked()
@@ -179,7 +179,7 @@ class DataInput(Input):
         self.line = QLineEdit()
         super().__init__(field, self.line)
         self.line.textChanged.connect(lambda _: self.changed.emit())
-        self.setLayout(Column(self.line))
+        self.setLayout(VBox(self.line))
 
     def value(self) -> Any:
         text = self.line.text().strip()

@@ -12,7 +12,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import left_out_draft
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import HBox, VBox, button, label
 
 HINT = (
     "These stand in your file and are left out of search, decks and matches; everything else is in force. "
@@ -91,10 +91,10 @@ class NotInForce(QDialog):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        detail = Column(self.reason, label("As it stands in your file", "caption"), (self.data, 1), space=t.S)
-        middle = Row((self.list, 1), (detail, 1), space=t.L)
-        buttons = Row(self.edit, self.remove, self.remove_all, 1, self.close_)
-        column = Column(label("What is not in force", "title"), self.hint, (middle, 1), buttons, space=t.M)
+        detail = VBox(self.reason, label("As it stands in your file", "caption"), (self.data, 1), space=t.S)
+        middle = HBox((self.list, 1), (detail, 1), space=t.L)
+        buttons = HBox(self.edit, self.remove, self.remove_all, 1, self.close_)
+        column = VBox(label("What is not in force", "title"), self.hint, (middle, 1), buttons, space=t.M)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
         size = QSize(860, 520) * self.context.style.text_size / 100

@@ -24,7 +24,7 @@ from suite.ui.library.editor.inputs import (
     WordInput,
 )
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, PushButton, Row, boxed, button, emptied
+from suite.ui.widgets import Flow, HBox, IconButton, PushButton, VBox, boxed, button, emptied
 
 MOST = 40
 """With more different words a text is written, not chosen."""
@@ -94,7 +94,7 @@ class WordsInput(Input):
         self._chosen: list[str] = []
         self.flow = Flow(space=t.XS)
         holder = boxed(self.flow)
-        self.setLayout(Column(holder, self.line, space=t.XS))
+        self.setLayout(VBox(holder, self.line, space=t.XS))
         for word in offered:
             self._add(word)
         if field.known:
@@ -239,9 +239,9 @@ class TableInput(Input):
         self.look = look
         self.style_ = style
         self.adding.setAccessibleName(f"{field.label}: add a line")
-        self.body = Column(space=t.XS)
+        self.body = VBox(space=t.XS)
         self.lines: list[tuple[QWidget, QComboBox, QSpinBox]] = []
-        self.setLayout(Column(self.body, Row(self.adding, 1), space=t.XS))
+        self.setLayout(VBox(self.body, HBox(self.adding, 1), space=t.XS))
 
     def value(self) -> dict[str, int] | None:
         found = {}
@@ -273,7 +273,7 @@ class TableInput(Input):
         spin.setAccessibleName(f"{self.field.label}: number")
         away = IconButton(self.style_, "x", f"{self.field.label}: take this line away")
         away.clicked.connect(lambda: self._remove(line))
-        line.setLayout(Row((box, 1), spin, away, space=t.XS))
+        line.setLayout(HBox((box, 1), spin, away, space=t.XS))
         self.lines.append((line, box, spin))
         self.body.addWidget(line)
         box.currentTextChanged.connect(lambda _: self.changed.emit())

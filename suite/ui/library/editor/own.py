@@ -15,7 +15,7 @@ from suite.ui.context import Context
 from suite.ui.library.editor.draft import set_for
 from suite.ui.library.leftout import counted_left_out
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Row, button, label, line_edit
+from suite.ui.widgets import HBox, VBox, button, label, line_edit
 
 WHAT = int(Qt.ItemDataRole.UserRole)
 """(game, set key, card's text key or "") of a line."""
@@ -136,9 +136,9 @@ class OwnCards(QDialog):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        naming = Row((self.name, 1), self.add_set, self.rename)
-        buttons = Row(self.add_card, self.edit, self.remove, 1, self.close_)
-        column = Column(label("Your own sets and cards", "title"), label(HINT, "muted", wrap=True), space=t.M)
+        naming = HBox((self.name, 1), self.add_set, self.rename)
+        buttons = HBox(self.add_card, self.edit, self.remove, 1, self.close_)
+        column = VBox(label("Your own sets and cards", "title"), label(HINT, "muted", wrap=True), space=t.M)
         column.addWidget(self.left_out)
         column.addWidget(self.nothing)
         column.addWidget(self.list, 1)

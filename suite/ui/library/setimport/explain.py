@@ -17,7 +17,7 @@ from suite.ui.cardfaces.look import Look
 from suite.ui.imports.boxes import CODES, box, pair
 from suite.ui.imports.columns import Columns
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, label
+from suite.ui.widgets import Flow, VBox, label
 
 USUAL = {
     "title": "Title",
@@ -55,7 +55,7 @@ class ExplainCards(QWidget):
         how = Flow(space=t.M)
         how.addWidget(pair("Cards of", self.game))
         how.addWidget(self.code)
-        column = Column(how, self.found, self.columns, space=t.M)
+        column = VBox(how, self.found, self.columns, space=t.M)
         column.setStretch(2, 1)
         self.setLayout(column)
         self.game.activated.connect(lambda _: self.regame.emit())

@@ -19,11 +19,11 @@ from suite.ui.frames import Split
 from suite.ui.imports.export import Export
 from suite.ui.imports.lines import TextTable
 from suite.ui.store.repository import Repository
-from suite.ui.widgets import Column, Empty, label
+from suite.ui.widgets import Empty, VBox, label
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ExportChoice:
     """What is ticked as one: an own set with its cards, or the corrections of a game."""
 
     title: str
@@ -61,7 +61,7 @@ class SetExport(Export):
             self.list.setCurrentRow(0)
             self.list.setFocus()
 
-    def ticked(self) -> list[Part]:
+    def ticked(self) -> list[ExportChoice]:
         """The parts that are written."""
         rows = [self.list.item(n) for n in range(self.list.count())]
         on = [row.checkState() == Qt.CheckState.Checked for row in rows]
@@ -127,7 +127,7 @@ class SetExport(Export):
             "The file can be imported here on any machine; whoever does so sees a dry run.", "muted", True
         )
         step = QWidget()
-        column = Column(self.sum, hint, split, space=t.M)
+        column = VBox(self.sum, hint, split, space=t.M)
         column.setStretch(2, 1)
         step.setLayout(column)
         self.add_step(step)
@@ -141,7 +141,7 @@ class SetExport(Export):
         self.refresh()
 
 
-def parts_of(repository: Repository, overlay: Overlay, cards: Sequence[str]) -> list[Part]:
+def parts_of(repository: Repository, overlay: Overlay, cards: Sequence[str]) -> list[ExportChoice]:
     """Own sets and corrections, of these cards alone where there are any."""
     wanted = set(cards)
     parts = []
@@ -157,10 +157,10 @@ def parts_of(repository: Repository, overlay: Overlay, cards: Sequence[str]) -> 
             kept = tuple(one for one in listed if not wanted or one[0] in wanted)
             if kept or not wanted:
                 count = "1 card" if len(kept) == 1 else f"{len(kept):,} cards"
-                parts.append(Part(f"{titles.get(setkey, setkey)} ({count})", kept))
+                parts.append(ExportChoice(f"{titles.get(setkey, setkey)} ({count})", kept))
         fixed = _corrections(repository, overlay, game, wanted)
         if fixed:
-            parts.append(Part(f"Corrections: {repository.title(game)} ({len(fixed):,})", fixed))
+            parts.append(ExportChoice(f"Corrections: {repository.title(game)} ({len(fixed):,})", fixed))
     return parts
 
 

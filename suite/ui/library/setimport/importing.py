@@ -10,8 +10,8 @@ from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import suggest_mapping
 from suite.store.sets.plan import apply_cards
 from suite.ui.context import Context
-from suite.ui.imports.report import Report, ReportRow
-from suite.ui.imports.source import Source
+from suite.ui.imports.report import ImportReportView, ReportRow
+from suite.ui.imports.source import SourcePicker
 from suite.ui.imports.steps import CHECK, EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.jobs import Job, sentence
 from suite.ui.library.setimport.cardfiles import OWN, CardFiles, read_card_files
@@ -19,7 +19,7 @@ from suite.ui.library.setimport.explain import ExplainCards
 from suite.ui.library.setimport.planning import WORDS, CardReport, look_at_cards, look_at_set_file
 from suite.ui.library.setimport.preview import CardsPreview
 
-STEPS = ("Files", "Columns", "Cards", "Report")
+STEPS = ("Files", "Columns", "Cards", "ImportReportView")
 KINDS = "Card sets (*.txt *.xml *.json)"
 CAN_READ = (
     "Set files of LackeyCCG plug-ins, OCTGN definitions and sets, Cockatrice's cards.xml, and set files that "
@@ -42,13 +42,13 @@ class SetImport(ImportSteps):
         self.files: CardFiles | None = None
         self.definition: FoundCards | None = None
         games = [(key, self.repository.title(key)) for key in self.repository.sources]
-        self.source = Source(context.style, CAN_READ)
+        self.source = SourcePicker(context.style, CAN_READ)
         self.explain = ExplainCards(context.style, games)
         self.cards = CardsPreview(context, context.faces)
         self.explain.reopen.connect(self._reopen)
         self.explain.regame.connect(self._show_columns)
         self.explain.changed.connect(self._explained)
-        report = Report(context, "card import report.txt")
+        report = ImportReportView(context, "card import report.txt")
         self.begin(self.source, self.explain, self.cards, report)
 
     # -- reading ----------------------------------------------------------------------------------

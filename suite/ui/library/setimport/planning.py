@@ -31,7 +31,7 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class PlannedCard:
     """What would become of one card."""
 
     place: str
@@ -60,7 +60,7 @@ class Item:
 class CardReport:
     """A dry run."""
 
-    items: list[Item]
+    items: list[PlannedCard]
     plan: CardPlan
 
     def count(self, *outcomes: str) -> int:
@@ -109,7 +109,9 @@ def look_at_cards(
         effect, reason = _effect(line.outcome, odd.get(line.card, ""), line.reason)
         title = line.title or "(without a name)"
         items.append(
-            Item(place, title, sets.get(setkey, setkey), line.outcome, effect, reason, source.game, record)
+            PlannedCard(
+                place, title, sets.get(setkey, setkey), line.outcome, effect, reason, source.game, record
+            )
         )
     return CardReport(items, plan)
 
@@ -167,10 +169,10 @@ def look_at_set_file(
 
 def _item(
     key: str, record: CardRecord, outcome: str, effect: str, reason: str, sets: Mapping[str, str]
-) -> Item:
+) -> PlannedCard:
     game, setkey, _ = key.split("/", 2)
     title = str(record.get("title", key))
-    return Item("", title, sets.get(setkey, setkey), outcome, effect, reason, game, record)
+    return PlannedCard("", title, sets.get(setkey, setkey), outcome, effect, reason, game, record)
 
 
 def _correction(
@@ -180,7 +182,7 @@ def _correction(
     overlay: Overlay,
     differs: bool,
     sets: Mapping[str, str],
-) -> Item:
+) -> PlannedCard:
     now = corrected(record, overlay.corrections.get(key, {}))
     after = corrected(now, dict(values))
     reason = _difference({k: v for k, v in now.items() if k != "facts"}, {**after, "facts": None})
@@ -206,7 +208,9 @@ def _short(value: object) -> str:
     return str(value)
 
 
-def _sound(file: SetFile, present: Overlay, sources: Mapping[str, CardSource]) -> tuple[SetFile, list[Item]]:
+def _sound(
+    file: SetFile, present: Overlay, sources: Mapping[str, CardSource]
+) -> tuple[SetFile, list[PlannedCard]]:
     """(the file without what cannot be put in force, that)."""
     asked = file.overlay.corrections
     # Together with the corrections that are in force: some fit only beside others.
@@ -220,6 +224,6 @@ def _sound(file: SetFile, present: Overlay, sources: Mapping[str, CardSource]) -
     return SetFile(sound), [_refused(one) for one in left]
 
 
-def _refused(one: LeftOut) -> Item:
+def _refused(one: LeftOut) -> PlannedCard:
     game, setkey, _ = one.card.split("/", 2)
-    return Item("", one.title, setkey, FAULTY, "", one.reason, game)
+    return PlannedCard("", one.title, setkey, FAULTY, "", one.reason, game)

@@ -15,8 +15,8 @@ from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.imports.lines import TextTable
-from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, WORDS, CardReport, Item
-from suite.ui.widgets import Column, Row, label
+from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, WORDS, CardReport, PlannedCard
+from suite.ui.widgets import HBox, VBox, label
 
 WIDE = 240
 EXPLAINED = {
@@ -32,7 +32,7 @@ class CardsPreview(QWidget):
         super().__init__()
         self.context = context
         self.faces = faces
-        self.items: Sequence[Item] = ()
+        self.items: Sequence[PlannedCard] = ()
         self.sum = label("", "emphasis", wrap=True)
         self.notes = label("", "muted", wrap=True)
         columns = ("Title", "Set", "Outcome", "Effect", "Line", "Why")
@@ -72,7 +72,7 @@ class CardsPreview(QWidget):
 
         self.table.show_lines(len(items), cell, tone, worth)
 
-    def chosen(self) -> Item | None:
+    def chosen(self) -> PlannedCard | None:
         """The chosen card."""
         place = self.table.place()
         return self.items[place] if place >= 0 else None
@@ -82,7 +82,7 @@ class CardsPreview(QWidget):
     def _lay_out(self) -> None:
         right = QWidget()
         right.setObjectName("panelBody")
-        column = Column(self.title, Row(1, self.face, 1), self.what, self.why, 1, space=t.S)
+        column = VBox(self.title, HBox(1, self.face, 1), self.what, self.why, 1, space=t.S)
         column.setContentsMargins(t.L, t.M, t.L, t.M)
         right.setLayout(column)
         area = QScrollArea()
@@ -98,7 +98,7 @@ class CardsPreview(QWidget):
         split.addWidget(area)
         split.setStretchFactor(0, 1)
         split.setStretchFactor(1, 0)
-        whole = Column(self.sum, self.notes, self.only, split, space=t.S)
+        whole = VBox(self.sum, self.notes, self.only, split, space=t.S)
         whole.setStretch(3, 1)
         self.setLayout(whole)
 

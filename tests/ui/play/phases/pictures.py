@@ -15,10 +15,10 @@ from suite.core.action import Action
 from suite.core.observation import Observation
 from suite.play.match import Match
 from suite.ui.opponents import Answer
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.preferences import Preferences
 from suite.ui.shots import cut_off, settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.play.phases.positions import positions
 
 
@@ -39,10 +39,10 @@ class Silent:
     restart = close = end = now
 
 
-def show(window: Window, match: Match) -> Play:
+def show(window: MainWindow, match: Match) -> PlayPage:
     """Open a match at the table as it stands, against somebody who does not answer."""
     page = window.pages["play"]
-    assert isinstance(page, Play)
+    assert isinstance(page, PlayPage)
     usual = page.context.opponents
     assert usual is not None
     page.context.opponents = replace(
@@ -81,7 +81,7 @@ def shoot(
         settle(window)
         window.go("play")
         page = window.pages["play"]
-        assert isinstance(page, Play)
+        assert isinstance(page, PlayPage)
         for number, (phase, match) in enumerate(positions(page.repository.play_game(game)).items(), 1):
             show(window, match)
             file = folder / f"{number}-{phase}.png"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from suite.core.translation import chosen
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import cut_off
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.play.phases.pictures import shoot, show
 from tests.ui.play.phases.positions import PHASES, positions
 
 
-def test_nothing_is_cut_off_in_any_phase(page: Play, window: Window) -> None:
+def test_nothing_is_cut_off_in_any_phase(page: PlayPage, window: MainWindow) -> None:
     found = positions(page.repository.play_game("conan-ccg"))
     assert list(found) == list(PHASES["conan-ccg"])
     for phase, match in found.items():

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from suite.app import make_window, start
 from suite.ui.shots import settle
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from tests.ui.play.watched.watching import complaints, watch
 
 SEEN = 5
@@ -46,7 +46,7 @@ def watch_all(matches: int, game: str, first: int) -> int:
     return 1 if heard else 0
 
 
-def opened(place: Path) -> Window:
+def opened(place: Path) -> MainWindow:
     """A window of its own at the Play page."""
     window = make_window(place / "window.ini")
     window.resize(1280, 800)

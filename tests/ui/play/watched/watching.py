@@ -16,10 +16,10 @@ from suite.play.match import Match
 from suite.play.record import read
 from suite.play.replay import verify
 from suite.ui.play.matchresult import ending
-from suite.ui.play.page import Play
+from suite.ui.play.page import PlayPage
 from suite.ui.shots import settle
 from suite.ui.table.choices import SPEED, SPEEDS
-from suite.ui.window import Window
+from suite.ui.window import MainWindow
 from suite.view.game import TableGame
 
 QUICK = ("random", "random")
@@ -69,7 +69,7 @@ def described(game: TableGame[Any], number: int) -> Match:
     return Match(game, setup, number, seats)
 
 
-def watch(window: Window, number: int, game: str, seen: bool, most: int = sys.maxsize) -> Match:
+def watch(window: MainWindow, number: int, game: str, seen: bool, most: int = sys.maxsize) -> Match:
     """Have one match played that the window shows; `seen`: watched, else behind another page.
 
     To its end, or until `most` decisions are taken.
@@ -77,7 +77,7 @@ def watch(window: Window, number: int, game: str, seen: bool, most: int = sys.ma
     Raises AssertionError when anything is not as it should be.
     """
     page = window.pages["play"]
-    assert isinstance(page, Play)
+    assert isinstance(page, PlayPage)
     window.look.motion = number % MOVING == 0
     window.go("play")
     window.resize(*SIZES[number % len(SIZES)])
