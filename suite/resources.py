@@ -68,7 +68,7 @@ def read_cards(
 Point = tuple[float, float]
 
 
-class Shapes:
+class Outlines:
     """Outlines of the areas of a map, which share their borders."""
 
     def __init__(self, size: Point) -> None:
@@ -84,7 +84,7 @@ class Shapes:
         """(area, area), in order of their keys -> the lines where they touch."""
 
 
-def read_shapes(folder: Path) -> Shapes:
+def read_shapes(folder: Path) -> Outlines:
     """The outlines in `folder`/shapes.json; ValueError is a sentence with file, key and cure.
 
     Arcs are lists of x, y, x, y …, stored once. A ring names the arcs that it runs along, from 1, negative
@@ -97,7 +97,7 @@ def read_shapes(folder: Path) -> Shapes:
             raise ValueError(f"its format is {data['format']}, not {FORMAT}")
         arcs = [_points(number, arc) for number, arc in enumerate(data["arcs"], 1)]
         width, height = data["size"]
-        shapes = Shapes((width, height))
+        shapes = Outlines((width, height))
         for key, area in data["areas"].items():
             shapes.kinds[key] = area["kind"]
             shapes.rings[key] = _ring(key, [_arc(key, arcs, number) for number in area["ring"]])

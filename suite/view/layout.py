@@ -90,7 +90,7 @@ class When:
         self.values = values
 
 
-class Place:
+class CardSlot:
     """Room for one card: the entry of a list of the observation names it, -1 for none."""
 
     def __init__(
@@ -116,7 +116,7 @@ class Lane:
     """Places side by side, so close that the edges of neighbouring cards touch."""
 
     def __init__(
-        self, label: str, places: list[Place], lead: str = "", key: int = -1, no_caption: bool = False
+        self, label: str, places: list[CardSlot], lead: str = "", key: int = -1, no_caption: bool = False
     ) -> None:
         self.label = label
         self.places = places
@@ -157,7 +157,7 @@ class Grid:
         """(kind, number): as a whole it is touched as Ref(kind, number); ("", -1) for one that is not."""
 
 
-class Tally:
+class ZoneTotal:
     """A number counted from the cards of a zone: how many they are, or the sum of a number of theirs."""
 
     def __init__(self, label: str, zone: int, sums: str = "") -> None:
@@ -183,7 +183,7 @@ class Plate:
         self,
         player: int,
         gauges: list[Gauge],
-        tallies: list[Tally] | None = None,
+        tallies: list[ZoneTotal] | None = None,
         beside: Track | None = None,
         above: bool = False,
         reckoned: Sequence[ComputedNumber] = (),
@@ -222,7 +222,7 @@ class Mark:
         """Stands for the word where that has no room."""
 
 
-class Area:
+class Pane:
     """A part of the table that takes the room its content needs: others in a row or column, or one thing.
 
     Sizes are in heights of a card, which the window makes as large as everything fits.
@@ -230,7 +230,7 @@ class Area:
 
     def __init__(
         self,
-        *parts: Area,
+        *parts: Pane,
         down: bool = False,
         spot: int = -1,
         lane: Lane | None = None,
@@ -295,7 +295,7 @@ class Layout:
     def __init__(
         self,
         spots: list[Spot],
-        area: Area,
+        area: Pane,
         gauges: list[Gauge] | None = None,
         boards: list[Board] | None = None,
         tracks: list[Track] | None = None,
@@ -303,8 +303,8 @@ class Layout:
         dice: list[Dice] | None = None,
         colours: str = "",
         tones: tuple[int, ...] = (),
-        slim: Area | None = None,
-        low: Area | None = None,
+        slim: Pane | None = None,
+        low: Pane | None = None,
     ) -> None:
         self.spots = spots
         self.gauges = gauges or []
@@ -325,7 +325,7 @@ class Layout:
         self.tones = tones
         """What it says -> the number of the colour; () where it is that number."""
 
-    def fitting(self, wide: float, high: float) -> Area:
+    def fitting(self, wide: float, high: float) -> Pane:
         """The whole table of this width, where it is so high with all that stands above and below it."""
         if wide >= SLIM:
             return self.area

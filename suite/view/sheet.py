@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-class Part:
+class SheetSection:
     """Lines that belong together, each with a number at its end or none; the heading may have one, too."""
 
     def __init__(self, heading: str, number: str = "", lines: Sequence[tuple[str, str]] = ()) -> None:
@@ -21,7 +21,7 @@ class Part:
 class Sheet:
     """A title and what stands below it, part by part."""
 
-    def __init__(self, title: str, parts: Sequence[Part]) -> None:
+    def __init__(self, title: str, parts: Sequence[SheetSection]) -> None:
         self.title = title
         self.parts = parts
 

@@ -60,7 +60,7 @@ from suite.games.age_of_conan.view.scenes import NAMES as SCENE_NAMES
 from suite.games.age_of_conan.view.scenes import scene
 from suite.games.age_of_conan.view.sheets import sheet
 from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, LAID, VERB_NAMES, VERBS
-from suite.resources import Shapes as Outlines
+from suite.resources import Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
 from suite.view.scene import Scene

@@ -64,7 +64,7 @@ from suite.games.zabor.view.scenes import NAMES as SCENE_NAMES
 from suite.games.zabor.view.scenes import scene
 from suite.games.zabor.view.sheets import sheet
 from suite.games.zabor.words import BY_FACE, VERB_NAMES, VERBS
-from suite.resources import Shapes as Outlines
+from suite.resources import Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
 from suite.view.scene import Scene

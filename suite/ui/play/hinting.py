@@ -14,7 +14,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.ui.widgets import VBox, label
 from suite.view.game import Ref
 
@@ -45,7 +45,7 @@ class Hinting(QObject):
     """What is to be said of the hint; "" for nothing any more."""
 
     def __init__(
-        self, context: Context, table: TableView, session: Callable[[], Session | None], hint: QPushButton
+        self, context: Context, table: MatchTable, session: Callable[[], Session | None], hint: QPushButton
     ) -> None:
         """`session` gives the open match; `hint` is the button for it."""
         super().__init__(hint)

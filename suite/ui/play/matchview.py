@@ -27,7 +27,7 @@ from suite.ui.play.sheet import SheetTab
 from suite.ui.play.slots import Slots
 from suite.ui.play.thoughts import Thoughts
 from suite.ui.store.repository import Repository
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.ui.widgets import VBox
 
 SHORT = 540
@@ -64,7 +64,7 @@ class MatchView(QWidget):
         self.session: Session | None = None
         self.replayed: Path | None = None
         """The record that is watched."""
-        self.table = TableView(context)
+        self.table = MatchTable(context)
         self.result = MatchResult()
         self.guide = Guide(context.style)
         self.thoughts = Thoughts(context.style)

@@ -23,7 +23,7 @@ from suite.ui.play.session import Session
 from suite.ui.play.slots import Slot, Slots
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.ui.widgets import HBox, Tile, VBox, button, emptied, label
 
 EXPLAINED = mark(
@@ -133,7 +133,7 @@ class Puzzles(QObject):
         slots: Slots,
         form: Form,
         puzzles: PuzzleList,
-        table: TableView,
+        table: MatchTable,
         session: Callable[[], Session | None],
     ) -> None:
         """`form` says with which decks a position is set up; `puzzles` shows what is kept.

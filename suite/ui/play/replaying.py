@@ -17,8 +17,8 @@ from suite.play.match import Match
 from suite.play.replay import Replay
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.table.link import Asked, Position
-from suite.ui.table.view import TableView
+from suite.ui.table.link import Position, TableQuestion
+from suite.ui.table.view import MatchTable
 from suite.ui.widgets import HBox, IconButton, VBox, label
 from suite.view.log_text import in_one_line
 
@@ -64,7 +64,7 @@ class ReplayLink:
         if self.count >= self.replay.count:
             return Position(seen, None, ended(self.replay.match), self.count, log)
         step = self.replay.steps[self.count]
-        asked = Asked(step.player, _(step.text), step.rule, given=self.done())
+        asked = TableQuestion(step.player, _(step.text), step.rule, given=self.done())
         return Position(seen, asked, "", self.count, log)
 
     def done(self) -> str:
@@ -102,7 +102,7 @@ class ReplayBar(QWidget):
     moved = Signal(int)
     """The replay stands after so many actions."""
 
-    def __init__(self, context: Context, table: TableView) -> None:
+    def __init__(self, context: Context, table: MatchTable) -> None:
         super().__init__()
         self.context = context
         self.table = table

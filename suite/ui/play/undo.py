@@ -14,7 +14,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.play.session import Session
 from suite.ui.style import Style
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.ui.widgets import HBox, VBox, button, label
 
 WARNING = mark("The match is practice from then on: its result counts for nothing.")
@@ -67,7 +67,7 @@ class Undo(QObject):
     """The match stands at an earlier choice, as practice."""
 
     def __init__(
-        self, context: Context, table: TableView, session: Callable[[], Session | None], back: QPushButton
+        self, context: Context, table: MatchTable, session: Callable[[], Session | None], back: QPushButton
     ) -> None:
         """`session` gives the open match; `back` is the button for it, beside which is said where it ends."""
         super().__init__(back)

@@ -19,7 +19,7 @@ NOTE = re.compile(r", [^,\d]+$")
 
 
 @dataclass(frozen=True)
-class Answer:
+class ButtonAnswer:
     """One button, perhaps with a box for its number."""
 
     choice: Choice
@@ -53,7 +53,7 @@ def number_of(choice: Choice) -> int:
     return choice.action[choice.count]
 
 
-def answers(choices: Sequence[Choice]) -> list[Answer]:
+def answers(choices: Sequence[Choice]) -> list[ButtonAnswer]:
     """The buttons of `choices` in their order.
 
     Choices that differ in a count alone are listed from the lowest on, and typing a number chooses it. More
@@ -67,20 +67,20 @@ def answers(choices: Sequence[Choice]) -> list[Answer]:
     boxed = any(len(group) > FEW for group in groups.values())
     numbers = [number_of(choice) for choice in choices if choice.count >= 0]
     typed = not boxed and len(set(numbers)) == len(numbers)
-    found: list[Answer] = []
+    found: list[ButtonAnswer] = []
     for group in groups.values():
         counted = group[0].count >= 0
         if len(group) > FEW or (counted and len(group) > 1 and not typed):
             words = [words_of(choice) for choice in group]
             ordered = tuple(sorted(group, key=number_of))
-            found.append(Answer(group[0], words[0], _letter(words, found), ordered))
+            found.append(ButtonAnswer(group[0], words[0], _letter(words, found), ordered))
         elif not counted or not typed:
-            found += [Answer(one, one.label, _letter([one.label], found)) for one in group]
+            found += [ButtonAnswer(one, one.label, _letter([one.label], found)) for one in group]
         else:
             group.sort(key=number_of)
             shown = _shortened([one.label for one in group])
             found += [
-                Answer(one, words, str(number_of(one))) for one, words in zip(group, shown, strict=True)
+                ButtonAnswer(one, words, str(number_of(one))) for one, words in zip(group, shown, strict=True)
             ]
     return found
 
@@ -92,7 +92,7 @@ def _but_for_count(choice: Choice) -> object:
     return place, around, choice.refs
 
 
-def _letter(labels: Sequence[str], found: Sequence[Answer]) -> str:
+def _letter(labels: Sequence[str], found: Sequence[ButtonAnswer]) -> str:
     """The first letter that all of these labels have and that presses nothing yet, "" for none."""
     taken = [answer.key for answer in found]
     common = set.intersection(*[set(label.upper()) for label in labels]) - set(taken)

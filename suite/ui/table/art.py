@@ -21,7 +21,7 @@ from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colour
 from suite.ui.table.item import CARD, LINE_TILE, MAP, PILE_ITEM, SPACE, Item
 from suite.ui.table.linetile import draw_line
-from suite.ui.table.maps.ground import Tiles
+from suite.ui.table.maps.ground import TileCache
 from suite.ui.table.painters import draw_item
 from suite.ui.table.smallpile import LOW, draw_pile, small
 from suite.ui.table.tileart import draw_tile
@@ -57,7 +57,7 @@ class Art:
         self.look = faces.looks.get(game, Look())
         self.colours: tuple[int, ...] = ()
         """Player -> the number of their colour and pattern; () where it is their own."""
-        self.tiles = Tiles()
+        self.tiles = TileCache()
         """The ground of maps."""
         self._turned: dict[int, Card] = {}
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from suite.view.board import Board
-from suite.view.layout import Area, Grid, Lane, Place, Plate, Spot
+from suite.view.layout import CardSlot, Grid, Lane, Pane, Plate, Spot
 from suite.view.track import Track
 
 ASPECT: Final = 63 / 88
@@ -91,16 +91,16 @@ class Sizes:
 class LayoutMetrics:
     """What the content of the moment needs."""
 
-    shown: Callable[[Area], bool]
-    places: Callable[[Lane], list[Place]]
+    shown: Callable[[Pane], bool]
+    places: Callable[[Lane], list[CardSlot]]
     """The places of a lane that are shown, from the left."""
-    width: Callable[[Lane, Place], float]
+    width: Callable[[Lane, CardSlot], float]
     """How wide a place is, in widths of a card."""
     empty: Callable[[Lane], bool]
     """Whether no card lies in a lane."""
-    lasting: Callable[[Area], bool]
+    lasting: Callable[[Pane], bool]
     """Whether an area is shown even while nothing lies there."""
-    ranks: Callable[[Grid], list[list[Place]]]
+    ranks: Callable[[Grid], list[list[CardSlot]]]
     """The places of a grid that are shown, rank by rank, from the left."""
     cards: Callable[[int], int]
     """How many cards lie in a zone."""
@@ -123,11 +123,11 @@ class Box:
     over: bool = False
     """Whether it lies over other boxes."""
     lane: Lane | None = None
-    places: tuple[Place, ...] = ()
+    places: tuple[CardSlot, ...] = ()
     widths: tuple[float, ...] = ()
     """Of its places, in widths of a card."""
     grid: Grid | None = None
-    ranks: tuple[tuple[Place, ...], ...] = ()
+    ranks: tuple[tuple[CardSlot, ...], ...] = ()
     square: tuple[float, float] = (0.0, 0.0)
     """Width and height of a square of its grid."""
     plate: Plate | None = None

@@ -25,7 +25,7 @@ ROUND, AROUND = 16, (60, 66)
 
 
 @dataclass(frozen=True)
-class Spread:
+class PileCard:
     """One card of the pile."""
 
     words: str
@@ -35,7 +35,7 @@ class Spread:
     touchable: bool
 
 
-class Browser(QFrame):
+class PileBrowser(QFrame):
     """Lies over the table until it is closed or a card is chosen."""
 
     touched = Signal(object)
@@ -62,7 +62,7 @@ class Browser(QFrame):
         column = VBox(HBox(self.title, 1, close), self.view)
         column.setContentsMargins(t.M, t.S, t.M, t.M)
         self.setLayout(column)
-        self.cards: list[Spread] = []
+        self.cards: list[PileCard] = []
         self.hide()
 
     def wide_for(self, count: int) -> int:
@@ -79,7 +79,7 @@ class Browser(QFrame):
         """The height of a card with its title below."""
         return height_for(wide) + 3 * self.look.px(t.CAPTION)
 
-    def spread(self, title: str, cards: Sequence[Spread]) -> None:
+    def spread(self, title: str, cards: Sequence[PileCard]) -> None:
         """Show the cards of a pile, the top one first, in the width for so many."""
         wide = self.wide_for(len(cards))
         self.cards = list(cards)
@@ -107,7 +107,7 @@ class Browser(QFrame):
         self.looked.emit(-1)
         self._room.setFocus()
 
-    def _ringed(self, card: Spread) -> QPixmap:
+    def _ringed(self, card: PileCard) -> QPixmap:
         if not card.touchable:
             return card.pixmap
         ringed = QPixmap(card.pixmap)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from suite.core.card import Catalogue
 from suite.core.observation import Observation
 from suite.view.game import Ref
-from suite.view.layout import PILE, Area, Grid, Lane, Layout, Place, Tally, When
+from suite.view.layout import PILE, CardSlot, Grid, Lane, Layout, Pane, When, ZoneTotal
 
 BESIDE: Final = 0.5
 """Width of an empty place beside those that count, in widths of a card."""
@@ -37,7 +37,7 @@ class Content:
         rows = list(self._rows(layout.area))
         shown = {(place.kind, place.index) for row in rows for place in row.places}
         self._lying = self._loose_cards(shown)
-        self._ranks: dict[int, list[list[Place]]] = {}
+        self._ranks: dict[int, list[list[CardSlot]]] = {}
         self.placed = {card for row in rows for place in row.places for card in self.cards_at(place)}
         self.held = self._held_cards()
         """Card -> the cards that it holds, in the order of their zones."""
@@ -53,11 +53,11 @@ class Content:
         cards = [card for card in self.observation.zone(zone) if card not in self.placed]
         return cards if self.arrange is None else self.arrange(zone, cards)
 
-    def cards_at(self, place: Place) -> list[int]:
+    def cards_at(self, place: CardSlot) -> list[int]:
         """The cards at a place, from the back to the front."""
         return [card for _, card in self.layers(place)]
 
-    def layers(self, place: Place) -> list[tuple[int, int]]:
+    def layers(self, place: CardSlot) -> list[tuple[int, int]]:
         """(number of its list, card) at a place, from the back to the front; what merely lies there last."""
         found = [(layer, self.value(name, place.index)) for layer, name in enumerate(place.fields)]
         name, number = place.only
@@ -88,7 +88,7 @@ class Content:
                     found.setdefault(holder, []).append(card)
         return found
 
-    def tally(self, tally: Tally) -> int:
+    def tally(self, tally: ZoneTotal) -> int:
         """What a zone's cards count."""
         cards = self.observation.zone(tally.zone)
         if not tally.sums:
@@ -100,7 +100,7 @@ class Content:
         """Whether a condition holds."""
         return when is None or getattr(self.state, when.field) in when.values
 
-    def shown(self, area: Area) -> bool:
+    def shown(self, area: Pane) -> bool:
         """Whether an area has a place on the table now."""
         if not self.true(area.when):
             return False
@@ -114,13 +114,13 @@ class Content:
             return any(self.ranks(area.grid))
         return bool(self.zone(area.spot))
 
-    def lasting(self, area: Area) -> bool:
+    def lasting(self, area: Pane) -> bool:
         """Whether an area has a place on the table even while nothing lies there."""
         if not self.true(area.when) or area.hide_when_empty:
             return False
         return not area.parts or any(self.lasting(part) for part in area.parts)
 
-    def places(self, lane: Lane) -> list[Place]:
+    def places(self, lane: Lane) -> list[CardSlot]:
         """The places of a lane that are shown."""
         if not lane.lead:
             return lane.places
@@ -137,13 +137,13 @@ class Content:
         """Whether no card lies in a lane."""
         return not any(self.cards_at(place) for place in lane.places)
 
-    def ranks(self, grid: Grid) -> list[list[Place]]:
+    def ranks(self, grid: Grid) -> list[list[CardSlot]]:
         """The places of a grid that are shown: the columns in use, or of a loose one those with cards."""
         if id(grid) not in self._ranks:
             self._ranks[id(grid)] = self._shown_ranks(grid)
         return self._ranks[id(grid)]
 
-    def _shown_ranks(self, grid: Grid) -> list[list[Place]]:
+    def _shown_ranks(self, grid: Grid) -> list[list[CardSlot]]:
         if grid.packed:
             return [[place for place in rank.places if self._used(place)] for rank in grid.ranks]
         wide = len(grid.ranks[0].places)
@@ -152,10 +152,10 @@ class Content:
         first, last = max(0, first - grid.margin), min(wide, last + grid.margin + 1)
         return [rank.places[first:last] for rank in grid.ranks]
 
-    def _used(self, place: Place) -> bool:
+    def _used(self, place: CardSlot) -> bool:
         return bool(self.cards_at(place)) or Ref(place.kind, place.index) in self.offered
 
-    def width(self, lane: Lane, place: Place) -> float:
+    def width(self, lane: Lane, place: CardSlot) -> float:
         """A place is as wide as a card; an empty one beside a lead is narrower, until a card comes."""
         return BESIDE if lane.lead and place.kind != lane.lead and not self.cards_at(place) else 1.0
 
@@ -164,7 +164,7 @@ class Content:
         found = [(m.word, m.sign, self.value(m.field, card), m.glyph) for m in self.layout.marks]
         return tuple(entry for entry in found if entry[2])
 
-    def _rows(self, area: Area) -> Iterator[Lane]:
+    def _rows(self, area: Pane) -> Iterator[Lane]:
         """Lanes and ranks that are shown."""
         if not self.true(area.when):
             return

@@ -12,7 +12,7 @@ from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.style import Style
 from suite.ui.table.announce import announce
-from suite.ui.table.answers import Answer, key_words, number_of, underlined, words_of
+from suite.ui.table.answers import ButtonAnswer, key_words, number_of, underlined, words_of
 from suite.ui.table.link import Choice
 from suite.ui.widgets import ENTER, HBox, IconButton, PushButton
 
@@ -79,13 +79,13 @@ class FixedWidthButton(PushButton):
         return size + QSize(max(wide) - wide[0], 0)
 
 
-class Counter(QWidget):
+class CounterBox(QWidget):
     """The box between a button for less and one for more, and the button that answers."""
 
     chosen = Signal(object)
     """The Choice with the number that the box holds."""
 
-    def __init__(self, style: Style, answer: Answer, question: str, primary: bool) -> None:
+    def __init__(self, style: Style, answer: ButtonAnswer, question: str, primary: bool) -> None:
         super().__init__()
         self.answer = answer
         self._choices = {number_of(choice): choice for choice in answer.numbers}

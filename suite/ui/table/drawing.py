@@ -20,13 +20,13 @@ from suite.ui.table.item import CELL, MAP, SPACE, Item
 from suite.ui.table.items import picture
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.maps.store import Maps
-from suite.ui.table.maps.viewport import Frame, Viewport, centred, moved, showing, zoomed
+from suite.ui.table.maps.viewport import MapTransform, Viewport, centred, moved, showing, zoomed
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.picker import Picker
 from suite.ui.table.scenes import Extras
 from suite.ui.table.sides import plate_names
 from suite.ui.table.stage import Stage
-from suite.ui.table.zones import Reader, ZoneList
+from suite.ui.table.zones import TableReader, ZoneList
 from suite.view.game import Ref
 from suite.view.layout import Layout
 
@@ -48,7 +48,7 @@ WORDY: Final = 0.4
 class TableDrawing(QWidget):
     """Draws positions on a canvas; which one, and what is done with it, others say."""
 
-    reader: Reader
+    reader: TableReader
     """Puts the table of the open link into words."""
 
     def __init__(self, context: Context) -> None:
@@ -143,7 +143,7 @@ class TableDrawing(QWidget):
             points = [(item.x, item.y) for item in items if item.within == ground.within]
             self._look_through(ground, partial(showing, points))
 
-    def _look_through(self, item: Item, change: Callable[[Rect, Frame, Viewport], Viewport]) -> None:
+    def _look_through(self, item: Item, change: Callable[[Rect, MapTransform, Viewport], Viewport]) -> None:
         """Change what is seen of the map of an item; it is drawn anew where that is anything else."""
         placed, room = item.placed, item.within
         assert placed is not None, "a map has a ground"

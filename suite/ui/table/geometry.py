@@ -9,7 +9,7 @@ from typing import Final
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Rect, Sizes
 from suite.ui.table.sizehints import SizeHints
-from suite.view.layout import FAN, Area, Layout, Spot
+from suite.view.layout import FAN, Layout, Pane, Spot
 
 LEAST: Final = 28.0
 MOST: Final = 264.0
@@ -57,14 +57,14 @@ class _Solver:
         """Where the table ends."""
         self.boxes: list[Box] = []
 
-    def solve(self, area: Area, room: Rect, usual: float) -> None:
+    def solve(self, area: Pane, room: Rect, usual: float) -> None:
         """Everything with the largest cards with which it fits."""
         self.search(area, room)
         self.usual = usual
         self.bottom = room.y + room.h
         self._place(area, room)
 
-    def search(self, area: Area, room: Rect) -> float:
+    def search(self, area: Pane, room: Rect) -> float:
         """The height of the largest cards with which everything fits; of the smallest where nothing does.
 
         Where whole captions would make the cards too small to be told apart, captions are cut short. Captions
@@ -95,14 +95,14 @@ class _Solver:
         self.unit = max(self.unit, LEAST)
         return self.unit
 
-    def _hand(self, area: Area, room: Rect) -> float:
+    def _hand(self, area: Pane, room: Rect) -> float:
         """The height of the cards in the hand of the one who looks; 0 without one."""
         self._place(area, room)
         hands = [box.card for box in self.boxes if box.spot is not None and _is_hand(box.spot)]
         self.boxes.clear()
         return max(hands, default=0.0)
 
-    def _largest(self, area: Area, room: Rect) -> float:
+    def _largest(self, area: Pane, room: Rect) -> float:
         """The largest height of a card with which everything fits, with captions as they are now."""
         low, high = LEAST, MOST
         while high - low > STEP / 2:
@@ -113,18 +113,18 @@ class _Solver:
                 high = self.unit
         return STEP * (low // STEP)
 
-    def _fits(self, area: Area, room: Rect) -> bool:
+    def _fits(self, area: Pane, room: Rect) -> bool:
         """Whether there is room with cards as high as they are now, but for what never has enough of it."""
         wide, tall = self.hints.of(area).size(self.unit, self.whole, room.h)
         return wide <= room.w and tall <= room.h
 
-    def hint(self, area: Area) -> tuple[float, float]:
+    def hint(self, area: Pane) -> tuple[float, float]:
         """Least width and height with cards as high as they are now."""
         return self.hints.of(area).size(self.unit, self.whole)
 
     # -- who gets what -------------------------------------------------------------------------------
 
-    def _place(self, area: Area, room: Rect) -> None:
+    def _place(self, area: Pane, room: Rect) -> None:
         parts = self.hints.parts(area)
         if not area.parts:
             self._box(area, room)
@@ -156,7 +156,7 @@ class _Solver:
         for part in self.hints.over(area):
             self._lay_over(part, room, first=part is area.parts[0])
 
-    def _lay_over(self, area: Area, room: Rect, first: bool) -> None:
+    def _lay_over(self, area: Pane, room: Rect, first: bool) -> None:
         """Lay a spot over the left or right end of a row, in its middle down."""
         spot = self.hints.spots[area.spot]
         caption = self.sizes.caption
@@ -172,13 +172,13 @@ class _Solver:
         inner = Rect(x, whole.y + caption, wide, card)
         self.boxes.append(Box(whole, inner, card, spot.label, card, spot=spot, over=True))
 
-    def _columns(self, area: Area) -> int:
+    def _columns(self, area: Pane) -> int:
         """Columns of the firm grids in an area, 0 where there is none."""
         grid = area.grid
         found = squares.across(self.metrics.ranks(grid)) if grid is not None and not grid.packed else 0
         return max([found, *(self._columns(part) for part in self.hints.parts(area))])
 
-    def _box(self, area: Area, room: Rect) -> None:
+    def _box(self, area: Pane, room: Rect) -> None:
         card, usual = area.tall * self.unit, area.tall * self.usual
         caption = self.sizes.caption
         if area.spot >= 0:

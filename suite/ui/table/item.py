@@ -62,7 +62,7 @@ SHEER: Final = (SEAM, MAP, ROAD, DIE, TRAY, CHIP, ARROW, NOTE)
 
 
 @dataclass(frozen=True)
-class Chip:
+class PieceStack:
     """Pieces of one owner and kind that stand in a space."""
 
     player: int
@@ -75,7 +75,7 @@ class Chip:
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedMap:
     """A map of one size where it lies on the table; equal for the same picture of the ground."""
 
     geometry: Geometry
@@ -138,9 +138,9 @@ class Item:
     veiled: bool = False
     """It lies face down, though its face is known to the one who looks; a space is out of play."""
     outline: tuple[tuple[float, float], ...] = ()
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[PieceStack, ...] = ()
     """The pieces of a stack by owner and kind."""
-    placed: Placed | None = None
+    placed: PlacedMap | None = None
     """The map that is its ground."""
     within: Rect | None = None
     """The room outside of which it is neither seen nor touched; None for the whole table."""
@@ -204,7 +204,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Change:
+class PictureChange:
     """One difference between two pictures. `other` is what an item was, or where it comes from or goes to."""
 
     kind: str
@@ -214,27 +214,27 @@ class Change:
     """How much a number has grown."""
 
 
-def diff(old: Picture, new: Picture) -> list[Change]:
+def diff(old: Picture, new: Picture) -> list[PictureChange]:
     """What moved, appeared, is gone, was turned over, and which numbers changed."""
-    changes: list[Change] = []
+    changes: list[PictureChange] = []
     for key, item in new.items.items():
         was = old.items.get(key)
         if was is None:
             origin = old.items.get(old.homes.get(item.card, "")) if item.card >= 0 else None
-            changes.append(Change(APPEARED, key, origin))
+            changes.append(PictureChange(APPEARED, key, origin))
             continue
         if (was.x, was.y, was.w, was.h, was.angle) != (item.x, item.y, item.w, item.h, item.angle):
-            changes.append(Change(MOVED, key, was))
+            changes.append(PictureChange(MOVED, key, was))
         if item.kind == CARD and was.face != item.face:
-            changes.append(Change(TURNED, key, was))
+            changes.append(PictureChange(TURNED, key, was))
         if was.number != item.number:
-            changes.append(Change(NUMBER, key, was, item.number - was.number))
+            changes.append(PictureChange(NUMBER, key, was, item.number - was.number))
         elif was.marks != item.marks or was.player != item.player:
-            changes.append(Change(NUMBER, key, was, _marked(item) - _marked(was)))
+            changes.append(PictureChange(NUMBER, key, was, _marked(item) - _marked(was)))
     for key, item in old.items.items():
         if key not in new.items:
             goal = new.items.get(new.homes.get(item.card, "")) if item.card >= 0 else None
-            changes.append(Change(GONE, key, goal))
+            changes.append(PictureChange(GONE, key, goal))
     return changes
 
 

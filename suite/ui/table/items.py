@@ -32,7 +32,7 @@ from suite.ui.table.maps.items import printed
 from suite.ui.table.maps.store import Maps
 from suite.ui.table.rows import in_columns, in_lines, in_row
 from suite.view.game import Ref
-from suite.view.layout import FAN, LINES, PILE, Gauge, Layout, Place
+from suite.view.layout import FAN, LINES, PILE, CardSlot, Gauge, Layout
 
 APART: Final = 2.0
 """Between lines."""
@@ -275,7 +275,7 @@ class _Maker:
         for place, x, width in zip(box.places, columns, box.widths, strict=True):
             self._place(box, place, x, y, high, high * ASPECT * width)
 
-    def _place(self, box: Box, place: Place, x: float, y: float, high: float, wide: float) -> None:
+    def _place(self, box: Box, place: CardSlot, x: float, y: float, high: float, wide: float) -> None:
         here = Ref(place.kind, place.index)
         key = f"place:{place.kind}:{place.index}"
         cards = self.content.cards_at(place)

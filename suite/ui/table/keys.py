@@ -59,7 +59,7 @@ def keys_in_words() -> list[tuple[str, str]]:
     return [(_(pressed), _(words)) for pressed, words in KEYS]
 
 
-class Keys(QObject):
+class KeyboardCursor(QObject):
     """Where the keyboard stands, by the zone's title and the item's key, so that it outlives changes."""
 
     reached = Signal(object, int)

@@ -39,7 +39,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Asked:
+class TableQuestion:
     """The open question. `choices` is empty for a table whose player is not the one who is asked."""
 
     player: int
@@ -61,7 +61,7 @@ class Position:
     """A position as the player of a table knows it."""
 
     observation: Observation[Any]
-    asked: Asked | None
+    asked: TableQuestion | None
     """None when the match is over."""
     result: str = ""
     """The result in one sentence; "" while the match goes on."""
@@ -115,7 +115,7 @@ def count_of(action: Action, shapes: Shapes) -> int:
     return 1 + shape.index(COUNT) if shape.count(COUNT) == 1 else -1
 
 
-def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) -> Asked | None:
+def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) -> TableQuestion | None:
     """The open question of a match for the table of `viewer`; `seen` is what they know, if it is at hand."""
     decision = match.decision()
     if decision is None:
@@ -140,7 +140,7 @@ def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) ->
         ]
     )
     kind = str(game.table.plain(decision)[0])
-    return Asked(
+    return TableQuestion(
         player, _(decision.text), decision.rule, choices, kind, game.stop(decision), players=tuple(asked)
     )
 

@@ -12,7 +12,7 @@ from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Measure, Sizes
 from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height, caption_size, label_font
-from suite.view.layout import Area, Layout, Plate
+from suite.view.layout import Layout, Pane, Plate
 
 LOW: Final = 48
 """Width of a bare number at usual text size; a longer word under it is smaller."""
@@ -59,7 +59,7 @@ def letters(style: Style) -> Measure:
     return wide
 
 
-def _plates(area: Area | None) -> Iterator[Plate]:
+def _plates(area: Pane | None) -> Iterator[Plate]:
     """Every plate of a layout."""
     if area is None:
         return

@@ -17,7 +17,7 @@ from suite.core.action import PASS
 from suite.core.bounds import read_json
 from suite.core.card import Catalogue
 from suite.core.translation import _
-from suite.ui.table.link import Asked, Choice, Position
+from suite.ui.table.link import Choice, Position, TableQuestion
 from suite.view.game import TableGame
 from suite.view.stop import Stop
 
@@ -68,7 +68,7 @@ class PaceSettings:
         """Stops as they were before anything was said."""
         self.said.clear()
 
-    def remember(self, asked: Asked, choice: Choice) -> Remembered:
+    def remember(self, asked: TableQuestion, choice: Choice) -> Remembered:
         """Give this answer always from now on; another one for the same question is forgotten."""
         made = Remembered(asked.kind, asked.text, choice.label)
         self.answers = [one for one in self.answers if (one.kind, one.question) != (made.kind, made.question)]
@@ -79,7 +79,7 @@ class PaceSettings:
         """Ask again."""
         self.answers = [other for other in self.answers if other != one]
 
-    def answer(self, asked: Asked) -> Choice | None:
+    def answer(self, asked: TableQuestion) -> Choice | None:
         """The remembered answer to a question, where exactly one of its choices says so."""
         for one in self.answers:
             if (one.kind, one.question) == (asked.kind, asked.text):
@@ -111,7 +111,7 @@ def _place(stop: str, mine: bool, shared: bool) -> str:
     return f"{'own' if mine else 'others'}/{stop}{'/shared' if shared else ''}"
 
 
-class Goal:
+class PassGoal:
     """Passing until something: a stop's key, or MY_TURN, NEXT_TURN or NEWS."""
 
     def __init__(self, until: str, words: str, turn: int) -> None:
@@ -130,7 +130,7 @@ class Goal:
         return began if self.until == NEXT_TURN else self.until == stop
 
 
-class Pace:
+class AutoAnswer:
     """Answers for the people of one table."""
 
     def __init__(
@@ -142,7 +142,7 @@ class Pace:
         self.people = tuple(people)
         self.passes = True
         """Whether a person who has one answer alone need not give it, where nobody else can notice."""
-        self.goals: dict[int, Goal] = {}
+        self.goals: dict[int, PassGoal] = {}
         """Player -> until when they pass."""
         self.ended = ""
         """Why the last goal ended, in one sentence; "" after none."""
@@ -156,7 +156,7 @@ class Pace:
     def pass_until(self, position: Position, until: str, words: str) -> None:
         """Pass at every stop until then."""
         viewer = position.viewer
-        self.goals[viewer] = Goal(until, words, self.game.turn_of(position.observation))
+        self.goals[viewer] = PassGoal(until, words, self.game.turn_of(position.observation))
         self._told[viewer] = len(position.log)
 
     def stop(self, viewer: int) -> bool:
@@ -179,14 +179,14 @@ class Pace:
             return passing
         return self.habits.answer(asked)
 
-    def _pass(self, position: Position, asked: Asked) -> bool:
+    def _pass(self, position: Position, asked: TableQuestion) -> bool:
         viewer = position.viewer
         if not asked.stop:
             return False
         own = self.game.turn_of(position.observation) == viewer
         return viewer in self.goals or not self.habits.asks(asked.stop, own, self.shared)
 
-    def _look(self, position: Position, stop: str) -> Goal | None:
+    def _look(self, position: Position, stop: str) -> PassGoal | None:
         """End a goal that is reached, which is returned, or one that what concerns the player breaks off."""
         seen = position.observation
         goal = self.goals.get(position.viewer)

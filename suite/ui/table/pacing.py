@@ -15,7 +15,7 @@ from suite.ui.context import Context
 from suite.ui.table.announce import LiveRegion
 from suite.ui.table.choices import SPEED, SPEEDS
 from suite.ui.table.link import Choice, Position, SeatLink
-from suite.ui.table.pace import MY_TURN, NEWS, NEXT_TURN, Pace, PaceSettings, Remembered
+from suite.ui.table.pace import MY_TURN, NEWS, NEXT_TURN, AutoAnswer, PaceSettings, Remembered
 from suite.ui.table.prompt import Prompt
 from suite.ui.table.stops import StopsPanel
 from suite.ui.widgets import HBox, IconButton, button
@@ -35,7 +35,7 @@ def in_the_middle(row: QBoxLayout) -> None:
 
 
 class Pacing(QObject):
-    """A Pace with its controls: a bar and a panel of stops."""
+    """An AutoAnswer with its controls: a bar and a panel of stops."""
 
     freed = Signal()
     """Who is watched may go on."""
@@ -51,7 +51,7 @@ class Pacing(QObject):
         self.live = live
         self.position: Position | None = None
         """The one that is shown."""
-        self.pace: Pace | None = None
+        self.pace: AutoAnswer | None = None
         self.game = ""
         self.paused = False
         self._steps = 0
@@ -90,7 +90,7 @@ class Pacing(QObject):
         self.game = link.game.key
         kept = self.context.preferences.text(f"pace/{self.game}")
         habits = PaceSettings(link.game.stops, kept)
-        self.pace = Pace(link.game, link.catalogue, habits, link.people)
+        self.pace = AutoAnswer(link.game, link.catalogue, habits, link.people)
         self.pace.passes = self.context.table.passes
         self.position = None
         self.paused = False

@@ -14,8 +14,8 @@ from suite.core.action import PASS, Action
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.style import Style
-from suite.ui.table.answers import Answer, answers, key_words, underlined
-from suite.ui.table.counter import Counter
+from suite.ui.table.answers import ButtonAnswer, answers, key_words, underlined
+from suite.ui.table.counter import CounterBox
 from suite.ui.table.link import Choice
 from suite.ui.widgets import ENTER, Flow, HBox, PushButton, VBox, button, emptied, label
 
@@ -25,7 +25,7 @@ ROOMY = 9
 """In a window higher than so many prompts the prompt keeps its height."""
 
 
-class Link(PushButton):
+class CitationButton(PushButton):
     """A citation in the room there is: dots stand for the rest, which its tooltip and its page show."""
 
     def __init__(self, run: Callable[[], None]) -> None:
@@ -77,9 +77,9 @@ class Prompt(QWidget):
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.look = style
-        self.answers: list[Answer] = []
+        self.answers: list[ButtonAnswer] = []
         """As their buttons stand there."""
-        self.counters: list[Counter] = []
+        self.counters: list[CounterBox] = []
         """The boxes among them, in order."""
         self._made: list[QPushButton] = []
         self._parts: list[QWidget] = []
@@ -95,7 +95,7 @@ class Prompt(QWidget):
         self.who = label("", "caption")
         self.text = label("", "emphasis", wrap=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.rule = Link(self._rule)
+        self.rule = CitationButton(self._rule)
         self._section = ""
         self.flow = Flow()
         self.buttons = QWidget()
@@ -173,15 +173,15 @@ class Prompt(QWidget):
             return False
         return had
 
-    def _counter(self, answer: Answer, alone: bool) -> Counter:
+    def _counter(self, answer: ButtonAnswer, alone: bool) -> CounterBox:
         """A box for the number of an answer, with its button."""
-        made = Counter(self.look, answer, self._question, alone)
+        made = CounterBox(self.look, answer, self._question, alone)
         made.chosen.connect(self.chosen)
         self.counters.append(made)
         self._made.append(made.button)
         return made
 
-    def _button(self, answer: Answer, alone: bool) -> QPushButton:
+    def _button(self, answer: ButtonAnswer, alone: bool) -> QPushButton:
         choice = answer.choice
         words = underlined(answer.words, answer.key)
         made = button(words, partial(self.chosen.emit, choice), primary=alone)

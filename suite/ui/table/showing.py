@@ -20,7 +20,7 @@ from suite.ui.table.about import NOTHING, AboutTab
 from suite.ui.table.announce import LiveRegion, announce
 from suite.ui.table.art import Art
 from suite.ui.table.beside import Beside
-from suite.ui.table.browser import Browser
+from suite.ui.table.browser import PileBrowser
 from suite.ui.table.drawing import TableDrawing
 from suite.ui.table.handover import HandoverScreen
 from suite.ui.table.link import Choice, Position, SeatLink
@@ -35,7 +35,7 @@ from suite.ui.table.scenes import Recap, extras_of, recap_of
 from suite.ui.table.sidepanel import USUAL, SidePanel
 from suite.ui.table.sides import line_ups
 from suite.ui.table.sidetabs import SideTabs
-from suite.ui.table.zones import Reader
+from suite.ui.table.zones import TableReader
 from suite.ui.table.zoom import Zoom
 from suite.ui.widgets import HBox, IconButton, VBox
 from suite.view.log_text import listed
@@ -130,7 +130,7 @@ class TablePresenter(TableDrawing):
         self.canvas.focused.connect(self._uncover)
         self.canvas.touched.connect(self._uncover)
         self.zoom = Zoom(self.canvas)
-        self.browser = Browser(self.canvas, style)
+        self.browser = PileBrowser(self.canvas, style)
         self.handover = HandoverScreen(self)
 
     # -- the surface ----------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class TablePresenter(TableDrawing):
         self.recap.begin()
         zones = link.game.blank(link.setup, link.catalogue).zone_list
         owners = [zone.player for zone in zones]
-        self.reader = Reader(link.catalogue, self._art.look, link.setup.names, owners)
+        self.reader = TableReader(link.catalogue, self._art.look, link.setup.names, owners)
         viewer = link.people[0] if link.people else 0
         self.side.show_tab(self.about, bool(link.game.layout(link.setup, viewer).boards))
         self.about.tell("", [NOTHING])

@@ -6,7 +6,7 @@ from math import inf
 
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
-from suite.view.layout import Area, Lane, Layout, Plate
+from suite.view.layout import Lane, Layout, Pane, Plate
 
 APART = 6.0
 """Pixels more between piles without captions: how many cards they have is wider than small cards."""
@@ -71,7 +71,7 @@ class SizeHints:
         self.sizes = sizes
         self.sparing = False
         """Whether there is no room for what can be spared."""
-        self._parts: dict[int, list[Area]] = {}
+        self._parts: dict[int, list[Pane]] = {}
         self._found: dict[int, SizeHint] = {}
 
     def spare_room(self) -> None:
@@ -80,7 +80,7 @@ class SizeHints:
         self._parts.clear()
         self._found.clear()
 
-    def parts(self, area: Area) -> list[Area]:
+    def parts(self, area: Pane) -> list[Pane]:
         """The parts of an area that are shown and take room."""
         found = self._parts.get(id(area))
         if found is None:
@@ -89,11 +89,11 @@ class SizeHints:
             found = self._parts[id(area)] = shown
         return found
 
-    def over(self, area: Area) -> list[Area]:
+    def over(self, area: Pane) -> list[Pane]:
         """The parts of an area that are shown over the others."""
         return [part for part in area.parts if part.over and self.metrics.shown(part)]
 
-    def of(self, area: Area) -> SizeHint:
+    def of(self, area: Pane) -> SizeHint:
         """What an area needs."""
         found = self._found.get(id(area))
         if found is None:
@@ -102,7 +102,7 @@ class SizeHints:
             self._found[id(area)] = found
         return found
 
-    def _leaf(self, area: Area) -> SizeHint:
+    def _leaf(self, area: Pane) -> SizeHint:
         sizes = self.sizes
         if area.spot >= 0:
             spot = self.spots[area.spot]
@@ -129,7 +129,7 @@ class SizeHints:
             return SizeHint(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))
         return SizeHint(0.0, 0.0, 0.0, 0.0)
 
-    def _lane(self, area: Area, lane: Lane) -> SizeHint:
+    def _lane(self, area: Pane, lane: Lane) -> SizeHint:
         caption = 0.0 if lane.no_caption else self.sizes.caption
         label = 0.0 if lane.no_caption else self.sizes.wide(lane.label)
         widths = [self.metrics.width(lane, place) for place in self.metrics.places(lane)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from suite.ui.table.boxes import GAP, Box, Rect
-from suite.view.layout import Place
+from suite.view.layout import CardSlot
 
 SLIM: Final = 0.66
 """Least width of a square by its height."""
@@ -26,7 +26,7 @@ CHIP: Final = (26.0, 24.0)
 STRIP: Final = 11.0
 """So much of a square's height is left above it."""
 
-Ranks = Sequence[Sequence[Place]]
+Ranks = Sequence[Sequence[CardSlot]]
 
 
 def across(ranks: Ranks) -> int:
@@ -79,7 +79,7 @@ def _at_most(own: tuple[float, float], common: tuple[float, float]) -> tuple[flo
     return common[0] * share, common[1] * share
 
 
-def squares(box: Box) -> list[tuple[Place, Rect]]:
+def squares(box: Box) -> list[tuple[CardSlot, Rect]]:
     """Every place of a grid with its square."""
     wide, high = box.square
     top = box.inner.cy - high * len(box.ranks) / 2

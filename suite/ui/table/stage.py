@@ -41,12 +41,12 @@ from suite.ui.table.item import (
     TOKEN,
     TRAY,
     TURNED,
-    Change,
     Item,
     Picture,
+    PictureChange,
     diff,
 )
-from suite.ui.table.maps.sprites import GroundSprite, OverviewSprite, Window
+from suite.ui.table.maps.sprites import GroundSprite, MapViewport, OverviewSprite
 from suite.ui.table.motion import Motion, Tween, arc, ease_out
 from suite.ui.table.sprite import CHOSEN, FOCUS, PULSE, TARGET, TOUCH, Sprite
 from suite.view.game import Ref
@@ -76,14 +76,14 @@ class Stage(QGraphicsScene):
         self.motion = Motion(self)
         self.speed = 1.0
         """How quick motion is: 2 is twice as quick."""
-        self._windows: dict[Rect, Window] = {}
+        self._windows: dict[Rect, MapViewport] = {}
         """The rooms of maps, by where they are."""
         self._leaving: list[Sprite] = []
         self._lifted: Sprite | None = None
 
     # -- pictures ------------------------------------------------------------------------------------
 
-    def show_picture(self, picture: Picture, moving: bool) -> list[Change]:
+    def show_picture(self, picture: Picture, moving: bool) -> list[PictureChange]:
         """Show another picture; the differences are played when `moving`. Returns them."""
         self.motion.skip()
         self.lift("")
@@ -122,7 +122,7 @@ class Stage(QGraphicsScene):
             return
         window = self._windows.get(within)
         if window is None:
-            window = self._windows[within] = Window(within)
+            window = self._windows[within] = MapViewport(within)
             self.addItem(window)
         if sprite.parentItem() is not window.plane:
             sprite.setParentItem(window.plane)
@@ -176,7 +176,7 @@ class Stage(QGraphicsScene):
 
     # -- playing differences -------------------------------------------------------------------------
 
-    def _play(self, changes: list[Change], moving: bool) -> None:
+    def _play(self, changes: list[PictureChange], moving: bool) -> None:
         wait = 0.0
         for change in sorted(changes, key=lambda change: change.kind != GONE):
             if change.kind == GONE:
@@ -199,7 +199,7 @@ class Stage(QGraphicsScene):
     def _time(self, milliseconds: float) -> float:
         return milliseconds / max(0.1, self.speed)
 
-    def _leave(self, change: Change, moving: bool, wait: float) -> None:
+    def _leave(self, change: PictureChange, moving: bool, wait: float) -> None:
         sprite = self.sprites.pop(change.key)
         item = sprite.item
         if not moving or item.kind not in LIVING:
@@ -224,7 +224,7 @@ class Stage(QGraphicsScene):
 
         self.motion.start(Tween(f"gone:{change.key}", step, self._time(t.MOVE * 1.4), self._time(wait), done))
 
-    def _enter(self, change: Change, wait: float) -> None:
+    def _enter(self, change: PictureChange, wait: float) -> None:
         sprite = self.sprites[change.key]
         item = sprite.item
         if item.kind not in (*LIVING, SEAM):
@@ -237,7 +237,7 @@ class Stage(QGraphicsScene):
             return
         self._fly(sprite, origin, wait, f"in:{change.key}")
 
-    def _travel(self, change: Change, wait: float) -> None:
+    def _travel(self, change: PictureChange, wait: float) -> None:
         sprite = self.sprites[change.key]
         if sprite.item.kind in LIVING and change.other is not None:
             self._fly(sprite, change.other, wait, f"move:{change.key}")
@@ -260,7 +260,7 @@ class Stage(QGraphicsScene):
 
         self.motion.start(Tween(key, step, self._time(t.MOVE * 1.4), self._time(wait), sprite.place))
 
-    def _turn(self, change: Change, wait: float) -> None:
+    def _turn(self, change: PictureChange, wait: float) -> None:
         """Round its long middle: the other side is seen from the middle of the way on."""
         sprite = self.sprites[change.key]
         item, was = sprite.item, change.other
@@ -282,7 +282,7 @@ class Stage(QGraphicsScene):
 
         self.motion.start(Tween(f"turn:{change.key}", step, self._time(t.FLIP), self._time(wait), done))
 
-    def _count(self, change: Change) -> None:
+    def _count(self, change: PictureChange) -> None:
         """Numbers go up or down to their new value; what changed pulses and says by how much."""
         sprite = self.sprites[change.key]
         item, was = sprite.item, change.other

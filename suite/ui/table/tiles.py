@@ -9,7 +9,7 @@ from suite.ui.table.content import Content
 from suite.ui.table.item import CARD, FRONT_TILE, GROUND, GROUND_TILE, PLACE, Item
 from suite.ui.table.squares import beside, inner, squares, standing
 from suite.view.game import Ref
-from suite.view.layout import Place
+from suite.view.layout import CardSlot
 
 GROUND_Z = 10.0
 FRONT_Z = 12.0
@@ -31,7 +31,7 @@ def items(box: Box, content: Content) -> Iterator[Item]:
         yield from _square(place, inner(square), content)
 
 
-def _square(place: Place, room: Rect, content: Content) -> Iterator[Item]:
+def _square(place: CardSlot, room: Rect, content: Content) -> Iterator[Item]:
     """A place and what lies there; nothing for a square that is empty and takes nothing now."""
     here = Ref(place.kind, place.index)
     layers = content.layers(place)

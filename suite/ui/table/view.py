@@ -10,11 +10,11 @@ from suite.core.translation import _
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
-from suite.ui.table.browser import Spread
+from suite.ui.table.browser import PileCard
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
 from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, PILE_ITEM, PLACE, SPACE, STACK, Item
-from suite.ui.table.keys import ARROWS, ONWARD, TYPED, ZOOM_KEYS, Keys, keys_in_words
+from suite.ui.table.keys import ARROWS, ONWARD, TYPED, ZOOM_KEYS, KeyboardCursor, keys_in_words
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
@@ -29,12 +29,14 @@ WORDS = 240
 """Width of words about a thing, in pixels at usual text size."""
 
 
-class TableView(TablePresenter):
+class MatchTable(TablePresenter):
     """Plays one match through a link. `open()` begins; afterwards everything follows from the link."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.keys = Keys(self.stage, self.live, lambda: self.lists_now, lambda: self.picker.touchable())
+        self.keys = KeyboardCursor(
+            self.stage, self.live, lambda: self.lists_now, lambda: self.picker.touchable()
+        )
         told = " ".join(f"{pressed}: {words}." for pressed, words in keys_in_words())
         self.canvas.setAccessibleDescription(told)
         self.hand = HandSorting(context, self.stage)
@@ -391,7 +393,7 @@ class TableView(TablePresenter):
             card = Item("", "card", 0, 0, wide, wide * 88 / 63, face=face, back=pile.back)
             pixmap = self._art.large(face, wide) if face >= 0 else self._art.card(card)
             words = self.reader.title(face) if face >= 0 else named.get(ref, "")
-            spread.append(Spread(words, ref, pixmap, face, ref in touchable))
+            spread.append(PileCard(words, ref, pixmap, face, ref in touchable))
         if spread:
             self.zoom.hide()
             heading = self.reader.zone_title(pile.text, pile.zone)

@@ -36,7 +36,7 @@ class ZoneList:
     entries: list[ZoneEntry] = field(default_factory=list)
 
 
-class Reader:
+class TableReader:
     """Puts a table into words."""
 
     def __init__(self, catalogue: Catalogue, look: Look, names: Sequence[str], owners: Sequence[int]) -> None:

@@ -17,7 +17,7 @@ from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import AXES, PLAINS, SHIELDS
 from suite.games.age_of_conan.words import CROWN, DEFENDER, FORT, LAY, MARCH, TOWER
 from suite.play.match import Match
-from suite.view.sheet import Part, Sheet
+from suite.view.sheet import Sheet, SheetSection
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
@@ -108,7 +108,7 @@ def test_what_is_not_counted_yet_is_not_told() -> None:
     assert COMPARED not in [part.heading for part in raids.parts], "not before all is counted"
 
 
-def scored(s: Hyboria) -> list[Part]:
+def scored(s: Hyboria) -> list[SheetSection]:
     """The sheet of a staged position after the final scoring."""
     next_decision(s)
     log = [event for event in s.journal or [] if event.kind]

@@ -8,11 +8,15 @@ from pytestqt.qtbot import QtBot
 from suite.ui.play.page import PlayPage
 from suite.ui.play.sheet import SheetTab
 from suite.ui.window import MainWindow
-from suite.view.sheet import Part, Sheet
+from suite.view.sheet import Sheet, SheetSection
 from tests.ui.play.steps import begin
 
 SHEET = Sheet(
-    "Scoring", [Part("Ann", "5", [("Before", "2"), ("Forts", "+3")]), Part("Told", "", [("Words.", "")])]
+    "Scoring",
+    [
+        SheetSection("Ann", "5", [("Before", "2"), ("Forts", "+3")]),
+        SheetSection("Told", "", [("Words.", "")]),
+    ],
 )
 
 

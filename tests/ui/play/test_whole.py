@@ -18,7 +18,7 @@ from suite.ui.decks.page import DecksPage
 from suite.ui.decks.planning import PlanDialog
 from suite.ui.play.page import PlayPage
 from suite.ui.shots import settle
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.ui.window import MainWindow
 from tests.ui.decks.conftest import answering, reasons
 from tests.ui.play.people import LEFT, command, pick_by_keys, pick_by_mouse, pick_from_menu, press, tab_to
@@ -163,7 +163,7 @@ def play_through(
     page: PlayPage,
     window: MainWindow,
     qtbot: QtBot,
-    touch: Callable[[TableView, Chance], None],
+    touch: Callable[[MatchTable, Chance], None],
     back: Callable[[], None],
 ) -> Match:
     """Play the open match to its end; on the way take back once where that can be and once where not."""

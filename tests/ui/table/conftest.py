@@ -24,10 +24,10 @@ from suite.ui.jobs import Jobs
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
 from suite.ui.table.link import LocalLink
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.view.game import TableGame
 
-Seat = Callable[..., tuple[TableView, LocalLink]]
+Seat = Callable[..., tuple[MatchTable, LocalLink]]
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +66,7 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> Se
         until: Callable[[Match], bool] | None = None,
         of: LocalLink | None = None,
         go_on: bool = True,
-    ) -> tuple[TableView, LocalLink]:
+    ) -> tuple[MatchTable, LocalLink]:
         rules = games[game]
         match = Match(rules, rules.setups()[0], seed) if of is None else of.match
         if until is not None:
@@ -74,7 +74,7 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> Se
         link = of or link_of(match, people, chooser(seed))
         if go_on:
             link.go_on()
-        view = TableView(context)
+        view = MatchTable(context)
         qtbot.addWidget(view)
         view.resize(*size)
         view.show()

@@ -10,23 +10,23 @@ from PySide6.QtWidgets import QPushButton
 
 from suite.core.chance import Chance
 from suite.ui.table.answers import number_of
-from suite.ui.table.counter import Counter
+from suite.ui.table.counter import CounterBox
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.link import Choice, LocalLink
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.view.game import Ref
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def shows(view: TableView, ref: Ref) -> Item:
+def shows(view: MatchTable, ref: Ref) -> Item:
     """The item on which `ref` is touched: the topmost that names it."""
     found = [item for item in view.stage.picture.items.values() if ref in item.refs]
     cards = [item for item in found if item.kind == CARD and item.refs[0] == ref]
     return max(cards or found, key=lambda item: item.z)
 
 
-def wish(view: TableView, chance: Chance) -> Ref | Choice:
+def wish(view: MatchTable, chance: Chance) -> Ref | Choice:
     """What to do next, at random: something to touch, or what a button or a box offers."""
     refs = sorted(view.picker.touchable(), key=lambda ref: (ref.kind, ref.number))
     offered = [choice for answer in view.prompt.answers for choice in answer.numbers or (answer.choice,)]
@@ -35,18 +35,18 @@ def wish(view: TableView, chance: Chance) -> Ref | Choice:
     return refs[number] if number < len(refs) else offered[chance.roll(len(offered))]
 
 
-def counter_of(view: TableView, choice: Choice) -> Counter | None:
+def counter_of(view: MatchTable, choice: Choice) -> CounterBox | None:
     """The box in which a choice is one of the numbers; None for a plain button."""
     return next((one for one in view.prompt.counters if choice in one.answer.numbers), None)
 
 
-def button_of(view: TableView, choice: Choice) -> QPushButton:
+def button_of(view: MatchTable, choice: Choice) -> QPushButton:
     """The button that gives a choice, whatever number the box beside it holds."""
     offered = [answer.numbers or (answer.choice,) for answer in view.prompt.answers]
     return view.prompt.made()[next(place for place, one in enumerate(offered) if choice in one)]
 
 
-def choose_by_mouse(view: TableView, choice: Choice) -> None:
+def choose_by_mouse(view: MatchTable, choice: Choice) -> None:
     """Press the button of a choice, after its number was brought into the box."""
     counter = counter_of(view, choice)
     while counter is not None and counter.choice != choice:
@@ -55,7 +55,7 @@ def choose_by_mouse(view: TableView, choice: Choice) -> None:
     QTest.mouseClick(button_of(view, choice), LEFT)
 
 
-def choose_by_keys(view: TableView, choice: Choice) -> None:
+def choose_by_keys(view: MatchTable, choice: Choice) -> None:
     """Press the key of a choice, or type its number and Enter."""
     if counter_of(view, choice) is not None:
         QTest.keyClicks(view.canvas, str(number_of(choice)))
@@ -68,12 +68,12 @@ def choose_by_keys(view: TableView, choice: Choice) -> None:
         QTest.keyClick(button_of(view, choice), Qt.Key.Key_Space)
 
 
-def click(view: TableView, item: Item) -> None:
+def click(view: MatchTable, item: Item) -> None:
     """Click an item where it is seen."""
     QTest.mouseClick(view.canvas.viewport(), LEFT, pos=view.canvas.point_of(item))
 
 
-def by_mouse(view: TableView, chance: Chance) -> None:
+def by_mouse(view: MatchTable, chance: Chance) -> None:
     """One touch or one button with the mouse."""
     what = wish(view, chance)
     if isinstance(what, Choice):
@@ -89,7 +89,7 @@ def by_mouse(view: TableView, chance: Chance) -> None:
         QTest.mouseClick(view.browser.view.viewport(), LEFT, pos=spot)
 
 
-def by_keys(view: TableView, chance: Chance) -> None:
+def by_keys(view: MatchTable, chance: Chance) -> None:
     """One touch or one button with the keyboard."""
     what = wish(view, chance)
     if isinstance(what, Choice):
@@ -105,7 +105,7 @@ def by_keys(view: TableView, chance: Chance) -> None:
         QTest.keyClick(view.browser.view, Qt.Key.Key_Return)
 
 
-def walk_to(view: TableView, ref: Ref) -> None:
+def walk_to(view: MatchTable, ref: Ref) -> None:
     """Tab to the zone that holds `ref`, then by arrows to its entry; on a map by Page Down."""
     for _ in range(len(view.picker.touchable()) if ref.kind == "space" else 0):
         QTest.keyClick(view.canvas, Qt.Key.Key_PageDown)
@@ -124,7 +124,7 @@ def walk_to(view: TableView, ref: Ref) -> None:
     raise AssertionError(f"the keyboard does not reach {ref}")
 
 
-def assert_true_picture(view: TableView, link: LocalLink) -> None:
+def assert_true_picture(view: MatchTable, link: LocalLink) -> None:
     """What is drawn equals what the viewer knows: every card once, known faces up, all others as backs."""
     seen = link.match.observation(link.viewer)
     picture = view.stage.picture
@@ -158,7 +158,7 @@ def known_titles(link: LocalLink) -> set[str]:
     return titles | {card.title for card in cards if card.title in told}
 
 
-def drawn_titles(view: TableView, titles: Iterable[tuple[str, str]]) -> set[str]:
+def drawn_titles(view: MatchTable, titles: Iterable[tuple[str, str]]) -> set[str]:
     """The titles of all faces that were ever drawn; `titles` are (key of the card, its title)."""
     keys = {name[1].split("/")[1] for name in view.faces._kept}
     return {title for key, title in titles if key in keys}

@@ -14,13 +14,13 @@ from suite.play.byhand import MOVE
 from suite.ui.context import Context
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.link import LocalLink
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 
-Seat = Callable[..., tuple[TableView, LocalLink]]
+Seat = Callable[..., tuple[MatchTable, LocalLink]]
 
 
 @pytest.fixture
-def table(seat: Seat) -> tuple[TableView, LocalLink]:
+def table(seat: Seat) -> tuple[MatchTable, LocalLink]:
     """A table of two people, playing by hand."""
     view, link = seat("conan-ccg", 5, (0, 1))
     view.by_hand.switch()
@@ -39,12 +39,12 @@ def entry(menu: QMenu, *words: str) -> QAction:
     return entry(below, *words[1:])
 
 
-def item(view: TableView, kind: str, zone: int) -> Item:
+def item(view: MatchTable, kind: str, zone: int) -> Item:
     return next(one for one in view.stage.picture.items.values() if one.kind == kind and one.zone == zone)
 
 
 def test_touching_a_card_moves_it_where_the_menu_says(
-    table: tuple[TableView, LocalLink], qtbot: QtBot
+    table: tuple[MatchTable, LocalLink], qtbot: QtBot
 ) -> None:
     view, link = table
     me = link.viewer
@@ -62,7 +62,7 @@ def test_touching_a_card_moves_it_where_the_menu_says(
     menu.close()
 
 
-def test_a_pile_gives_its_top_card_and_is_shuffled(table: tuple[TableView, LocalLink]) -> None:
+def test_a_pile_gives_its_top_card_and_is_shuffled(table: tuple[MatchTable, LocalLink]) -> None:
     view, link = table
     me = link.viewer
     pile = item(view, PILE_ITEM, DECK + STRIDE * me)
@@ -75,7 +75,7 @@ def test_a_pile_gives_its_top_card_and_is_shuffled(table: tuple[TableView, Local
     assert link.match.state.face != faces
 
 
-def test_numbers_are_set(table: tuple[TableView, LocalLink], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_numbers_are_set(table: tuple[MatchTable, LocalLink], monkeypatch: pytest.MonkeyPatch) -> None:
     view, link = table
     chip = view.stage.picture.items["gauge:health:0"]
     menu = view.by_hand.menu_of(chip)
@@ -89,7 +89,7 @@ def test_numbers_are_set(table: tuple[TableView, LocalLink], monkeypatch: pytest
 
 
 def test_a_change_that_the_rules_forbid_is_said_and_not_made(
-    table: tuple[TableView, LocalLink], context: Context
+    table: tuple[MatchTable, LocalLink], context: Context
 ) -> None:
     view, link = table
     said: list[str] = []
@@ -101,7 +101,9 @@ def test_a_change_that_the_rules_forbid_is_said_and_not_made(
     assert "rules cannot go on" in said[-1]
 
 
-def test_notes_and_dice_are_told(table: tuple[TableView, LocalLink], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_notes_and_dice_are_told(
+    table: tuple[MatchTable, LocalLink], monkeypatch: pytest.MonkeyPatch
+) -> None:
     view, _ = table
     monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("We play with two regions", True))
     entry(view.by_hand.menu(), "Write a note").trigger()
@@ -112,7 +114,7 @@ def test_notes_and_dice_are_told(table: tuple[TableView, LocalLink], monkeypatch
 
 
 def test_the_lists_open_the_menu_too_and_switching_off_plays_on(
-    table: tuple[TableView, LocalLink], qtbot: QtBot
+    table: tuple[MatchTable, LocalLink], qtbot: QtBot
 ) -> None:
     view, link = table
     card = item(view, CARD, HAND + STRIDE * link.viewer)

@@ -18,9 +18,9 @@ from suite.play.match import Match
 from suite.ui.context import Context
 from suite.ui.shots import cut_off
 from suite.ui.table.answers import FEW, answers
-from suite.ui.table.counter import Counter
+from suite.ui.table.counter import CounterBox
 from suite.ui.table.link import Choice, count_of
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.ui.wheel import Wheel
 from tests.ui.table.conftest import Seat
 from tests.ui.table.hands import (
@@ -42,7 +42,7 @@ def has(verb: int, least: int = FEW + 1) -> Any:
     return lambda match: sum(action[0] == verb for action in match.legal_actions()) >= least
 
 
-def counter(view: TableView) -> Counter:
+def counter(view: MatchTable) -> CounterBox:
     """The one box that is shown."""
     # Qt shows what is put into a layout when its events are next looked at.
     QTest.qWait(1)
@@ -51,7 +51,7 @@ def counter(view: TableView) -> Counter:
     return one
 
 
-def offered(view: TableView, *numbers: int, text: str = "{} to Farm", before: str = "") -> list[str]:
+def offered(view: MatchTable, *numbers: int, text: str = "{} to Farm", before: str = "") -> list[str]:
     """Offer these numbers, the usual one first; what is given is written into the list."""
     given: list[str] = []
     view.prompt.chosen.disconnect()

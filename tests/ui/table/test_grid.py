@@ -10,7 +10,7 @@ from suite.core.observation import Observation
 from suite.ui.table.item import FRONT_TILE, GROUND_TILE, Picture
 from suite.ui.table.items import picture
 from suite.view.game import Ref
-from suite.view.layout import ROW, Area, Grid, Lane, Layout, Place, Spot
+from suite.view.layout import ROW, CardSlot, Grid, Lane, Layout, Pane, Spot
 from tests.ui.table.test_items import SIZES
 
 WIDE = 9
@@ -42,14 +42,14 @@ def made(
     fields = ("ground", "enemy", "friend")
     only = ("land", 1) if packed else ("", -1)
     ranks = [
-        Lane(f"Rank {n}", [Place("slot", n * WIDE + i, fields, only=only) for i in range(WIDE)])
+        Lane(f"Rank {n}", [CardSlot("slot", n * WIDE + i, fields, only=only) for i in range(WIDE)])
         for n in range(2)
     ]
     grid = Grid("Town", ranks, 0, margin, packed, ("slot", 99))
     loot = Spot(1, ROW, "Loot", lies="lies", held="holder")
     spots = [Spot(0, ROW, "Left", veiled=True), loot]
-    area = Area(
-        Area(grid=grid, tall=1.0, grow=1), Area(spot=0), Area(spot=1, hide_when_empty=True), down=True
+    area = Pane(
+        Pane(grid=grid, tall=1.0, grow=1), Pane(spot=0), Pane(spot=1, hide_when_empty=True), down=True
     )
     return picture(observation, Layout(spots, area), CARDS, ["Tom"], (800, 600), SIZES, offered)
 

@@ -13,7 +13,7 @@ from suite.play.match import Match
 from suite.ui.cardfaces.look import Look, TypeLook
 from suite.ui.context import Context
 from suite.ui.table.hand import COST, DEALT, OWN, TITLE, TYPE, HandOrder
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from tests.ui.table.conftest import Seat, chooser, link_of
 from tests.ui.table.hands import assert_true_picture, by_mouse
 
@@ -73,7 +73,7 @@ def test_the_menu_sorts_and_the_next_match_is_sorted_alike(
     assert_true_picture(view, link)
     listed = next(zone for zone in view.lists_now if zone.title.startswith("Hand of Tom"))
     assert [entry.refs[0].number for entry in listed.entries] == view.hand.shown(), "the lists agree"
-    again = TableView(context)
+    again = MatchTable(context)
     qtbot.addWidget(again)
     other = link_of(Match(link.game, link.setup, 9), [0], chooser(9))
     other.go_on()
@@ -126,7 +126,7 @@ def test_the_own_order_outlives_the_window(seat: Seat, context: Context, qtbot: 
     item = view.stage.picture.items[f"card:{hand[2]}"]
     assert view.hand.shift(item, -1)
     wanted = view.hand.shown()
-    again = TableView(context)
+    again = MatchTable(context)
     qtbot.addWidget(again)
     again.resize(1100, 720)
     again.show()

@@ -23,7 +23,7 @@ from suite.ui.table.link import asked_of
 from suite.ui.table.rows import in_columns, in_row
 from suite.view.board import Board
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Area, Layout, Spot
+from suite.view.layout import Layout, Pane, Spot
 
 SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
 WINDOWS = [(700, 340), (911, 620), (1540, 900)]
@@ -215,7 +215,7 @@ def test_columns_touch_and_shrink_together() -> None:
 
 def test_areas_get_what_they_need_and_share_the_rest() -> None:
     spots = [Spot(0, "pile", "A"), Spot(1, "row", "B")]
-    layout = Layout(spots, Area(Area(spot=0), Area(spot=1, wide=2, grow=1)))
+    layout = Layout(spots, Pane(Pane(spot=0), Pane(spot=1, wide=2, grow=1)))
     first, second = fit(layout, 600, 200, ALWAYS, SIZES)
     assert first.card == second.card > 100, "cards are as high as the window lets them"
     assert second.rect.w > first.rect.w, "the one that grows has the rest"
@@ -227,10 +227,10 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
 def test_a_map_has_its_share_before_cards_grow() -> None:
     spots = [Spot(0, "fan", "A")]
     board = Board([], [])
-    area = Area(Area(board=board, grow=1, share=(0.6, 0.5)), Area(spot=0, wide=2))
+    area = Pane(Pane(board=board, grow=1, share=(0.6, 0.5)), Pane(spot=0, wide=2))
     shared = fit(Layout(spots, area), 900, 600, ALWAYS, SIZES)
     assert shared[0].rect.w >= 0.6 * 888, "of the table's width"
-    area = Area(Area(board=board, grow=1), Area(spot=0, wide=2))
+    area = Pane(Pane(board=board, grow=1), Pane(spot=0, wide=2))
     left = fit(Layout(spots, area), 900, 600, ALWAYS, SIZES)
     assert left[0].rect.w < 0.6 * 888 < left[0].rect.w + 0.6 * 888, "without it the cards grow first"
     assert left[1].card > shared[1].card

@@ -19,10 +19,10 @@ from suite.ui.table.items import picture
 from suite.ui.table.keys import NOTHING
 from suite.ui.table.maps.reading import CHOICE, SEAS, YOURS, geometry_of, towards
 from suite.ui.table.maps.viewport import ZOOMS
-from suite.ui.table.view import TableView
-from suite.ui.table.zones import Reader, ZoneList
+from suite.ui.table.view import MatchTable
+from suite.ui.table.zones import TableReader, ZoneList
 from suite.view.game import Ref
-from suite.view.layout import Area, Layout
+from suite.view.layout import Layout, Pane
 from tests.ui.table.conftest import Seat
 from tests.ui.table.mapboard import ACROSS, busy, generated
 from tests.ui.table.test_items import SIZES
@@ -45,9 +45,9 @@ def may_muster(match: Match) -> bool:
 
 def lists_of_100() -> list[ZoneList]:
     board = generated()
-    layout = Layout([], Area(board=board, grow=1), boards=[board])
+    layout = Layout([], Pane(board=board, grow=1), boards=[board])
     made = picture(busy().watched(), layout, Catalogue([]), NAMES, (911, 616), SIZES)
-    reader = Reader(Catalogue([]), Look(), NAMES, [])
+    reader = TableReader(Catalogue([]), Look(), NAMES, [])
     return reader.lists(made, {Ref("space", 12), Ref("space", 80)}, {}, viewer=1)
 
 
@@ -67,9 +67,9 @@ def test_an_entry_tells_all_that_a_space_shows() -> None:
     state.units[11 * 8 : 12 * 8] = [3, 1, 0, 2, 0, 0, 0, 0]
     state.holder[11], state.works[11] = 0, 2
     board = generated()
-    layout = Layout([], Area(board=board, grow=1), boards=[board])
+    layout = Layout([], Pane(board=board, grow=1), boards=[board])
     made = picture(state.watched(), layout, Catalogue([]), NAMES, (911, 616), SIZES)
-    lists = Reader(Catalogue([]), Look(), NAMES, []).lists(made, set(), {}, viewer=0)
+    lists = TableReader(Catalogue([]), Look(), NAMES, []).lists(made, set(), {}, viewer=0)
     words = next(entry.words for entry in lists[0].entries if entry.refs == (Ref("space", 11),))
     title = board.spaces[11].title
     assert words == f"{title}, held by Ann, fort, 3 armies, 1 envoy, 2 envoys of Ben, Hero"
@@ -80,7 +80,7 @@ def test_an_entry_tells_all_that_a_space_shows() -> None:
 
 def test_arrows_go_to_the_neighbour_in_their_direction() -> None:
     board = generated()
-    layout = Layout([], Area(board=board, grow=1), boards=[board])
+    layout = Layout([], Pane(board=board, grow=1), boards=[board])
     made = picture(busy().watched(), layout, Catalogue([]), NAMES, (911, 616), SIZES)
     geometry = geometry_of(made, made.items["space:44"])
     assert geometry is not None
@@ -126,7 +126,7 @@ def test_the_keyboard_stays_where_it_is_when_nothing_can_be_chosen_any_more(seat
     assert view.keys.zone != zone
 
 
-def _stand_at(view: TableView, title: str) -> None:
+def _stand_at(view: MatchTable, title: str) -> None:
     for _ in range(20):
         QTest.keyClick(view.canvas, Qt.Key.Key_Backtab)
         if view.keys.entry is None:
@@ -181,7 +181,7 @@ def test_a_zoomed_map_moves_to_what_is_asked_about_once(seat: Seat) -> None:
 # -- drag ------------------------------------------------------------------------------------------------
 
 
-def drag(view: TableView, start: QPoint, end: QPoint) -> None:
+def drag(view: MatchTable, start: QPoint, end: QPoint) -> None:
     port = view.canvas.viewport()
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
     for share in (0.3, 0.7, 1.0):
@@ -189,7 +189,7 @@ def drag(view: TableView, start: QPoint, end: QPoint) -> None:
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
 
 
-def point(view: TableView, place: QPoint) -> None:
+def point(view: MatchTable, place: QPoint) -> None:
     """The pointer moves there; told to the map itself, as another test's window may lie above this one."""
     viewport = view.canvas.viewport()
     none = Qt.MouseButton.NoButton
@@ -198,7 +198,7 @@ def point(view: TableView, place: QPoint) -> None:
     QApplication.sendEvent(viewport, move)
 
 
-def spot(view: TableView, key: str) -> QPoint:
+def spot(view: MatchTable, key: str) -> QPoint:
     return view.canvas.point_of(view.stage.picture.items[key])
 
 

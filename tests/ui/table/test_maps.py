@@ -25,16 +25,16 @@ from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import ZOOMS, Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.view.board import HOLDERS, NOBODYS, Board, Counter
 from suite.view.game import Ref
-from suite.view.layout import Area, Layout
+from suite.view.layout import Layout, Pane
 from tests.ui.table.conftest import Seat
 from tests.ui.table.mapboard import SPACES, MapState, busy, generated
 
 SIZE = (911, 616)
 MAP_OF_100 = generated()
-LAYOUT = Layout([], Area(board=MAP_OF_100, grow=1), boards=[MAP_OF_100])
+LAYOUT = Layout([], Pane(board=MAP_OF_100, grow=1), boards=[MAP_OF_100])
 
 
 class Shown:
@@ -289,13 +289,13 @@ def test_without_colours_patterns_say_whose_pieces_are(context: Context, count: 
 # -- zoom ------------------------------------------------------------------------------------------------
 
 
-def turn_wheel(view: TableView, at: QPoint, by: int) -> None:
+def turn_wheel(view: MatchTable, at: QPoint, by: int) -> None:
     window = view.windowHandle()
     there = QPointF(view.canvas.viewport().mapTo(view.window(), at))
     QTest.wheelEvent(window, there, QPoint(0, by))
 
 
-def middle(view: TableView) -> QPoint:
+def middle(view: MatchTable) -> QPoint:
     item = view.stage.picture.items["space:4"]
     return view.canvas.mapFromScene(item.x, item.y)
 

@@ -19,9 +19,9 @@ from suite.play.match import Match
 from suite.ui.context import Context
 from suite.ui.play.thinkdelay import ThinkDelay
 from suite.ui.table.choices import PASSES
-from suite.ui.table.link import Asked, Choice, LocalLink, Position
-from suite.ui.table.pace import MY_TURN, NEWS, Pace, PaceSettings
-from suite.ui.table.view import TableView
+from suite.ui.table.link import Choice, LocalLink, Position, TableQuestion
+from suite.ui.table.pace import MY_TURN, NEWS, AutoAnswer, PaceSettings
+from suite.ui.table.view import MatchTable
 from suite.view.game import TableGame
 from suite.view.stop import Stop
 from tests.ui.table.conftest import Seat, chooser, link_of
@@ -37,7 +37,7 @@ def asked_at(link: LocalLink) -> str:
     return link.game.stop(decision) if decision is not None else ""
 
 
-def play_on(view: TableView, link: LocalLink, chance: Chance, wanted: bool = True) -> None:
+def play_on(view: MatchTable, link: LocalLink, chance: Chance, wanted: bool = True) -> None:
     """Answer by mouse until a question at a stop is open (or is not, when not `wanted`)."""
     while not link.match.over() and bool(asked_at(link)) != wanted:
         by_mouse(view, chance)
@@ -73,15 +73,15 @@ def test_damaged_habits_count_as_not_said(text: str) -> None:
 def test_an_answer_is_remembered_for_its_question_alone() -> None:
     habits = PaceSettings(STOPS)
     one, two = Choice((3, 1, -1), (), "Draw 1"), Choice((3, 0, -1), (), "Draw 0")
-    asked = Asked(0, "How many?", "", (one, two), "DRAW")
+    asked = TableQuestion(0, "How many?", "", (one, two), "DRAW")
     habits.remember(asked, one)
     habits.remember(asked, two)
     assert len(habits.answers) == 1, "the later answer takes the place of the earlier one"
     again = PaceSettings(STOPS, habits.text())
     assert again.answer(asked) == two
-    assert again.answer(Asked(0, "How many?", "", (one,), "DRAW")) is None, "it is not offered"
-    assert again.answer(Asked(0, "How much?", "", (one, two), "DRAW")) is None, "another question"
-    double = Asked(0, "How many?", "", (two, Choice((3, 9, -1), (), "Draw 0")), "DRAW")
+    assert again.answer(TableQuestion(0, "How many?", "", (one,), "DRAW")) is None, "it is not offered"
+    assert again.answer(TableQuestion(0, "How much?", "", (one, two), "DRAW")) is None, "another question"
+    double = TableQuestion(0, "How many?", "", (two, Choice((3, 9, -1), (), "Draw 0")), "DRAW")
     assert again.answer(double) is None, "it does not say which one"
     again.forget(again.answers[0])
     assert again.answer(asked) is None
@@ -95,7 +95,7 @@ def test_what_several_people_are_asked_never_depends_on_a_hand(games: dict[str, 
     game = games["conan-ccg"]
     match = Match(game, game.setups()[0], 5, auto_pass=False)
     link = LocalLink(match, {})
-    pace = Pace(game, link.catalogue, PaceSettings(game.stops), link.people)
+    pace = AutoAnswer(game, link.catalogue, PaceSettings(game.stops), link.people)
     chance = Chance(5)
     stops = 0
     while not match.over():
@@ -108,7 +108,8 @@ def test_what_several_people_are_asked_never_depends_on_a_hand(games: dict[str, 
         more = Choice((1, 0, -1), (), "Play something")
         for choices in ((passing,), (passing, more)):
             other = Position(
-                position.observation, Asked(asked.player, asked.text, "", choices, asked.kind, asked.stop)
+                position.observation,
+                TableQuestion(asked.player, asked.text, "", choices, asked.kind, asked.stop),
             )
             if asked.stop:
                 assert (pace.answer(other) is None) == (given is None), (
@@ -255,11 +256,11 @@ class _Seen:
 
 def _position(turn: int, log: list[Event], stop: str = "early") -> Position:
     choices = (Choice(PASS, (), "Pass"), Choice((1, 0, 0), (), "Act"))
-    return Position(_Seen(turn), Asked(0, "?", "", choices, "WINDOW", stop), log=list(log))
+    return Position(_Seen(turn), TableQuestion(0, "?", "", choices, "WINDOW", stop), log=list(log))
 
 
 def test_an_opponent_who_acts_on_one_breaks_passing_off() -> None:
-    pace = Pace(_Told(None), None, PaceSettings(STOPS), (0,))
+    pace = AutoAnswer(_Told(None), None, PaceSettings(STOPS), (0,))
     log: list[Event] = []
     assert pace.answer(_position(1, log)) is None, "usually one is asked"
     pace.pass_until(_position(1, log), MY_TURN, "your next turn")
@@ -312,7 +313,7 @@ def test_a_stop_that_is_unticked_is_passed_and_kept(seat: Seat, context: Context
         state = link.match.state
         assert asked_at(link) != stop or (state.active == 0) != mine, "it is not asked again"
         by_mouse(view, chance)
-    again = TableView(context)
+    again = MatchTable(context)
     qtbot.addWidget(again)
     fresh = link_of(Match(link.game, link.setup, 1), [0], chooser(1))
     fresh.go_on()

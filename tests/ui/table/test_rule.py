@@ -15,13 +15,13 @@ from suite.ui.rules.page import RulesPage
 from suite.ui.shots import settle
 from suite.ui.table.art import Art
 from suite.ui.table.item import CARD, Item
-from suite.ui.table.view import TableView
-from suite.ui.table.zones import Reader
+from suite.ui.table.view import MatchTable
+from suite.ui.table.zones import TableReader
 from suite.ui.window import MainWindow
 from tests.ui.table.conftest import Seat
 
 
-def places(view: TableView) -> dict[str, tuple[float, float, float, float]]:
+def places(view: MatchTable) -> dict[str, tuple[float, float, float, float]]:
     """Where everything lies on the table."""
     return {key: (item.x, item.y, item.w, item.h) for key, item in view.stage.picture.items.items()}
 
@@ -122,7 +122,7 @@ def test_unknown_numbers_are_read_and_drawn_as_they_stand(context: Context) -> N
     odd = Card({**foe.data, "prowess": "1+", "renown": "*"})
     catalogue = Catalogue([odd])
     item = Item("card:0", CARD, 0, 0, 126, 176, card=0, face=0, covered=True)
-    said = Reader(catalogue, look, ["Ann"], [0]).card(item)
+    said = TableReader(catalogue, look, ["Ann"], [0]).card(item)
     assert "1+" in said
     assert "*" in said
     art = Art(context.faces, context.style, "conan-ccg", catalogue)

@@ -9,7 +9,7 @@ import pytest
 from suite.games import GAMES
 from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Sizes
 from suite.ui.table.geometry import LEAST, NEARLY, STEP, TOO_WIDE, fit
-from suite.view.layout import LOW, PILE, SLIM, Area, Gauge, Layout, Plate, Spot
+from suite.view.layout import LOW, PILE, SLIM, Gauge, Layout, Pane, Plate, Spot
 from suite.view.track import Track
 
 SPOTS = [Spot(zone, PILE, f"Pile {zone}") for zone in range(3)]
@@ -30,8 +30,8 @@ def boxes(layout: Layout, wide: float, high: float) -> list[Box]:
 
 
 def test_the_parts_stand_at_other_places() -> None:
-    parts = [Area(spot=zone) for zone in range(3)]
-    layout = Layout(SPOTS, Area(*parts), slim=Area(*parts, down=True))
+    parts = [Pane(spot=zone) for zone in range(3)]
+    layout = Layout(SPOTS, Pane(*parts), slim=Pane(*parts, down=True))
     beside = boxes(layout, SLIM, 400)
     below = boxes(layout, SLIM - 1, 400)
     assert len({round(box.rect.y) for box in beside}) == 1
@@ -40,8 +40,8 @@ def test_the_parts_stand_at_other_places() -> None:
 
 def test_low_tables_have_a_third_way() -> None:
     """The height counts with all that stands above and below, so that no question changes the layout."""
-    parts = [Area(spot=zone) for zone in range(3)]
-    layout = Layout(SPOTS, Area(*parts[:1]), slim=Area(*parts[:2]), low=Area(*parts))
+    parts = [Pane(spot=zone) for zone in range(3)]
+    layout = Layout(SPOTS, Pane(*parts[:1]), slim=Pane(*parts[:2]), low=Pane(*parts))
     for wide, whole, count in ((SLIM, 500, 1), (SLIM - 1, SLIM / LOW + 5, 2), (SLIM - 1, SLIM / LOW - 5, 3)):
         made = fit(layout, wide, 300, METRICS, replace(SIZES, whole=whole))
         assert len(made) == count
@@ -50,7 +50,7 @@ def test_low_tables_have_a_third_way() -> None:
 def test_what_is_a_little_too_wide_does_not_make_cards_small() -> None:
     """Nor what is much too wide larger than the smallest: it would be squeezed to nothing."""
     track = Track("Places", "field", ["a"] * 10)
-    layout = Layout(SPOTS, Area(Area(track=track), Area(spot=0), down=True))
+    layout = Layout(SPOTS, Pane(Pane(track=track), Pane(spot=0), down=True))
     heights = [
         next(box.card for box in boxes(layout, wide + 2 * GAP, 300) if box.spot is not None)
         for wide in (400.0, 400 / TOO_WIDE + 1, 400 / TOO_WIDE - 1)
@@ -60,7 +60,7 @@ def test_what_is_a_little_too_wide_does_not_make_cards_small() -> None:
 
 
 def test_what_can_be_spared_goes_where_there_is_no_room() -> None:
-    layout = Layout(SPOTS, Area(Area(spot=0), Area(spot=1), Area(spot=2, spare=True), down=True))
+    layout = Layout(SPOTS, Pane(Pane(spot=0), Pane(spot=1), Pane(spot=2, spare=True), down=True))
     assert [box.spot.zone for box in boxes(layout, 300, 400) if box.spot] == [0, 1, 2]
     small = boxes(layout, 300, 120)
     assert [box.spot.zone for box in small if box.spot] == [0, 1]
@@ -70,9 +70,9 @@ def test_what_can_be_spared_goes_where_there_is_no_room() -> None:
 def test_what_is_too_high_at_any_height_of_cards_does_not_make_them_small() -> None:
     """Plates beside the cards are squeezed whatever the cards do."""
     plates = [Plate(player, [Gauge("Gold", "gold", player)], above=True) for player in range(5)]
-    column = Area(*[Area(plate=plate) for plate in plates], down=True)
-    made = boxes(Layout(SPOTS, Area(column, Area(spot=0))), 600, 300)
-    alone = boxes(Layout(SPOTS, Area(spot=0)), 600, 300)
+    column = Pane(*[Pane(plate=plate) for plate in plates], down=True)
+    made = boxes(Layout(SPOTS, Pane(column, Pane(spot=0))), 600, 300)
+    alone = boxes(Layout(SPOTS, Pane(spot=0)), 600, 300)
     assert sum(box.rect.h for box in made if box.plate) < 300
     assert made[-1].card == alone[-1].card > 2 * LEAST
 
@@ -80,7 +80,7 @@ def test_what_is_too_high_at_any_height_of_cards_does_not_make_them_small() -> N
 def test_for_a_whole_caption_cards_are_slightly_smaller() -> None:
     """But no more than that: where it would cost more the caption is cut."""
     caption = "A caption of words"
-    row = Area(Area(spot=0), Area(spot=1, wide=3))
+    row = Pane(Pane(spot=0), Pane(spot=1, wide=3))
     named = Layout([Spot(0, PILE, caption), Spot(1, PILE)], row)
     bare = Layout([Spot(0, PILE), Spot(1, PILE)], row)
     for wide, whole in ((390, True), (300, False)):
@@ -92,15 +92,15 @@ def test_for_a_whole_caption_cards_are_slightly_smaller() -> None:
 
 def test_captions_are_cut_before_anything_is_squeezed() -> None:
     spots = [Spot(zone, PILE, "A caption of many words") for zone in range(3)]
-    made = boxes(Layout(spots, Area(Area(spot=0), Area(spot=1), Area(spot=2, wide=3))), 260, 60)
+    made = boxes(Layout(spots, Pane(Pane(spot=0), Pane(spot=1), Pane(spot=2, wide=3))), 260, 60)
     assert made[2].rect.w >= 3 * made[2].card * ASPECT, "where cards cannot be smaller"
 
 
 @pytest.mark.parametrize(("cards", "seen"), [(1, 1.0), (3, 3.0), (5, 3.5)])
 def test_what_lies_over_others_is_as_wide_as_its_cards(cards: int, seen: float) -> None:
-    over = Area(spot=0, wide=3, over=True)
+    over = Pane(spot=0, wide=3, over=True)
     lies = replace(METRICS, cards=lambda zone: cards)
-    made = fit(Layout(SPOTS, Area(Area(spot=1, grow=1), over)), 900, 200, lies, SIZES)
+    made = fit(Layout(SPOTS, Pane(Pane(spot=1, grow=1), over)), 900, 200, lies, SIZES)
     box = next(box for box in made if box.over)
     assert box.rect.w == pytest.approx(seen * box.card * ASPECT + 2 * GAP)
 
@@ -123,7 +123,7 @@ def test_players_side_by_side_have_as_much_room_each() -> None:
     assert len(wide) == 1, "the viewer, who has fewer things there, as much as others"
 
 
-def _leaves(area: Area) -> list[tuple[int, int]]:
+def _leaves(area: Pane) -> list[tuple[int, int]]:
     if area.parts:
         return [leaf for part in area.parts for leaf in _leaves(part)]
     return [(area.spot, id(area.plate or area.track or area.board))]

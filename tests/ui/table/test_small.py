@@ -31,7 +31,7 @@ from suite.ui.table.sprite import Sprite
 from suite.ui.table.squares import before, standing
 from suite.ui.table.tileart import LIGHT, ground_of
 from suite.view.game import TableGame
-from suite.view.layout import FAN, Area, Gauge, Grid, Lane, Layout, Place
+from suite.view.layout import FAN, CardSlot, Gauge, Grid, Lane, Layout, Pane
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_items import SIZES
 
@@ -119,7 +119,7 @@ def test_a_small_pile_says_what_it_is_and_how_many(art: Art) -> None:
 
 def test_a_long_word_makes_no_plate_wider(art: Art) -> None:
     gauges = [Gauge(word, word, 0) for word in ("Or", "Sorcellerie")]
-    chip, _ = sizes_of(Layout([], Area(), gauges), art, ["Ann"]).chip
+    chip, _ = sizes_of(Layout([], Pane(), gauges), art, ["Ann"]).chip
     assert chip == art.style.px(WORD), "it has smaller letters"
 
 
@@ -154,13 +154,13 @@ def test_in_small_squares_more_of_the_height_is_for_who_stands_there() -> None:
 
 
 def test_grids_side_by_side_share_the_width_by_their_columns() -> None:
-    def grid(first: int, wide: int) -> Area:
-        places = [Place("slot", first + n, ("ground",)) for n in range(wide)]
-        return Area(grid=Grid("Town", [Lane("Rank", places)], 0, 0), tall=1.0, grow=1)
+    def grid(first: int, wide: int) -> Pane:
+        places = [CardSlot("slot", first + n, ("ground",)) for n in range(wide)]
+        return Pane(grid=Grid("Town", [Lane("Rank", places)], 0, 0), tall=1.0, grow=1)
 
     state: dict[str, Any] = {"zones": [list(range(14))], "ground": list(range(14))}
     state |= {name: [0] * 14 for name in ("face", "where", "owner")}
-    layout = Layout([], Area(grid(0, 10), grid(10, 4)))
+    layout = Layout([], Pane(grid(0, 10), grid(10, 4)))
     cards = Catalogue([Card({"key": "hut", "title": "Hut", "type": "building", "set": "base"})])
     made = picture(
         Observation(0, SimpleNamespace(**state), {}, {}, True), layout, cards, ["Tom"], (500, 200), SIZES

@@ -10,9 +10,9 @@ from suite.core.observation import Observation
 from suite.ui.cardfaces.look import Look
 from suite.ui.table.item import CELL, TOKEN, Picture
 from suite.ui.table.items import picture
-from suite.ui.table.zones import Reader
+from suite.ui.table.zones import TableReader
 from suite.view.game import Ref
-from suite.view.layout import Area, Gauge, Layout, Plate
+from suite.view.layout import Gauge, Layout, Pane, Plate
 from suite.view.track import Token, Track
 from tests.ui.table.test_items import SIZES
 
@@ -23,7 +23,7 @@ ENVOYS = [Token("at", n, n, "people", "envoy") for n in range(3)]
 def made(rows: int = 2, **state: Any) -> Picture:
     """A track of eight places; envoys at 3, 3 and nowhere."""
     track = Track("Actions", "now", [str(n) for n in range(1, 9)], rows, ENVOYS, "slot")
-    layout = Layout([], Area(track=track, grow=1), tracks=[track])
+    layout = Layout([], Pane(track=track, grow=1), tracks=[track])
     seen = SimpleNamespace(**{"zones": [], "now": 5, "at": [3, 3, -1], **state})
     observation: Observation[Any] = Observation(0, seen, {}, {}, True)
     return picture(observation, layout, Catalogue([]), NAMES, (500, 160), SIZES)
@@ -49,7 +49,7 @@ def test_tokens_stand_on_their_place_beside_each_other() -> None:
 
 
 def test_a_track_is_read_place_by_place() -> None:
-    lists = Reader(Catalogue([]), Look(), NAMES, []).lists(made(), set(), {})
+    lists = TableReader(Catalogue([]), Look(), NAMES, []).lists(made(), set(), {})
     words = [entry.words for entry in lists[0].entries]
     assert lists[0].title == "Actions"
     assert words[3:6] == ["4, envoy of Ann, envoy of Ben", "5", "6, now"]
@@ -62,7 +62,7 @@ BIDS = Track("Bids", "", ["0", "3", "5"], gone=("used", 1))
 def laid(**state: Any) -> Picture:
     """Dice by the face they show, and a plate with the bids of its player beside the name."""
     plate = Plate(1, [Gauge("Gold", "gold", 1)], beside=BIDS, above=True)
-    area = Area(Area(track=POOL), Area(plate=plate), down=True)
+    area = Pane(Pane(track=POOL), Pane(plate=plate), down=True)
     seen = SimpleNamespace(**{"zones": [], "gold": [4, 6], "pool": [2, 0], "used": [0, 0b101], **state})
     observation: Observation[Any] = Observation(0, seen, {}, {}, True)
     return picture(observation, Layout([], area, tracks=[POOL]), Catalogue([]), NAMES, (500, 220), SIZES)
@@ -88,7 +88,7 @@ def test_what_is_used_up_stands_beside_the_name() -> None:
 
 
 def test_pieces_are_read() -> None:
-    pool, plate = Reader(Catalogue([]), Look(), NAMES, []).lists(laid(), set(), {})
+    pool, plate = TableReader(Catalogue([]), Look(), NAMES, []).lists(laid(), set(), {})
     assert [entry.words for entry in pool.entries] == ["Sword, 2", "Mask, 0"]
     assert [entry.words for entry in plate.entries] == ["Gold 6, Bids: 3"]
 
@@ -111,7 +111,7 @@ def headed(**state: Any) -> Picture:
     observation: Observation[Any] = Observation(
         0, SimpleNamespace(**{**seen, "order": [2, 0, -1], **state}), {}, {}, True
     )
-    layout = Layout([], Area(track=ACTIONS, grow=1), tracks=[ACTIONS])
+    layout = Layout([], Pane(track=ACTIONS, grow=1), tracks=[ACTIONS])
     return picture(observation, layout, Catalogue([]), NAMES, (500, 120), SIZES)
 
 
@@ -138,7 +138,7 @@ def test_pieces_stand_in_places_side_by_side() -> None:
 
 
 def test_heads_and_pieces_are_read() -> None:
-    reader = Reader(Catalogue([]), Look(), NAMES, [])
+    reader = TableReader(Catalogue([]), Look(), NAMES, [])
     (track,) = reader.lists(headed(), {Ref("slot", 6)}, {})
     words = [entry.words for entry in track.entries]
     assert words[:3] == ["Trade", "Trade, first", "Trade, second, envoy of Ben, envoy of Ann"]

@@ -35,7 +35,7 @@ from suite.ui.table.link import LocalLink
 from suite.ui.table.scenes.aoe_ecg import extras
 from suite.ui.table.sprite import Sprite
 from suite.ui.table.tileart import band, roomy
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.view.game import TableGame
 from tests.rulebook.aoe_ecg.table import Table
 from tests.ui.table.conftest import Seat, link_of
@@ -268,7 +268,7 @@ def test_what_keeps_a_card_back_is_told_after_a_click(seat: Seat) -> None:
     assert f"{barring(state, hand[0])[0]}." in view.live.whole
 
 
-def answer(view: TableView, link: LocalLink, action: Action) -> None:
+def answer(view: MatchTable, link: LocalLink, action: Action) -> None:
     """Give an answer as a person does: by touches, then by its button."""
     choice = next(choice for choice in view.picker.choices if choice.action == action)
     before = len(link.match.actions)

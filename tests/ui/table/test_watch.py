@@ -20,7 +20,7 @@ from suite.ui.play.agentseat import AgentSeat
 from suite.ui.play.link import MatchLink
 from suite.ui.play.thinkdelay import ThinkDelay
 from suite.ui.table.choices import SPEEDS
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.view.game import TableGame
 from tests.ui.table.hands import assert_true_picture, by_mouse
 
@@ -64,7 +64,7 @@ class Quick:
         """There is nothing to end."""
 
 
-Watch = Callable[..., tuple[TableView, MatchLink]]
+Watch = Callable[..., tuple[MatchTable, MatchLink]]
 
 
 @pytest.fixture
@@ -72,12 +72,12 @@ def watch(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> I
     """A function: a table at which only `people` are no computer players."""
     links = []
 
-    def sit(game: str, seed: int, people: tuple[int, ...] = ()) -> tuple[TableView, MatchLink]:
+    def sit(game: str, seed: int, people: tuple[int, ...] = ()) -> tuple[MatchTable, MatchLink]:
         match = Match(games[game], games[game].setups()[0], seed)
         delay = ThinkDelay() if people else None
         others = [player for player in range(match.setup.players) if player not in people]
         seats = {player: AgentSeat(Quick(seed + player), delay) for player in others}
-        view = TableView(context)
+        view = MatchTable(context)
         qtbot.addWidget(view)
         view.resize(1100, 720)
         view.show()

@@ -37,7 +37,7 @@ from suite.ui.table.item import CELL, EMBLEM, HEAD, LINE_TILE, LOOSE, MAP, NAME,
 from suite.ui.table.link import LocalLink
 from suite.ui.table.maps.labels import SLACK
 from suite.ui.table.rows import in_lines
-from suite.ui.table.view import TableView
+from suite.ui.table.view import MatchTable
 from suite.view.game import Ref, TableGame
 from tests.ui.table.conftest import Seat, chooser, link_of
 from tests.ui.table.hands import assert_true_picture, by_keys, by_mouse, click, shows
@@ -178,7 +178,7 @@ def test_action_cards_are_laid_on_the_track(seat: Seat) -> None:
     assert len([item for item in view.stage.picture.items.values() if item.kind == CELL]) == 4
 
 
-def assert_read(view: TableView) -> None:
+def assert_read(view: MatchTable) -> None:
     """The whole map is seen large enough: most names, who holds what, how many Units stand where."""
     items = view.stage.picture.items
     ground = next(item for item in items.values() if item.kind == MAP)
@@ -202,7 +202,7 @@ def assert_read(view: TableView) -> None:
         assert (stack.number if stack else 0) == sum(state.stack(area)), "and how many Units are there"
 
 
-def assert_spread(view: TableView, player: int) -> None:
+def assert_spread(view: MatchTable, player: int) -> None:
     """The chart of a player lies spread out; it is put together again."""
     assert not view.browser.isHidden()
     assert view.position is not None

@@ -14,7 +14,7 @@ from suite.games.age_of_conan.view.log_text import LogWords, event_text
 from suite.games.age_of_conan.view.strengths import reasons
 from suite.games.age_of_conan.view.terms import DICE_NAMES
 from suite.games.age_of_conan.words import ATTACKER, DEFENDER
-from suite.view.sheet import Part, Sheet
+from suite.view.sheet import Sheet, SheetSection
 
 BEGIN: Final = ("attack", "parley")
 BEHIND: Final = (
@@ -46,7 +46,7 @@ def contest(s: Hyboria, log: Sequence[Event], setup: Setup) -> Sheet | None:
     tale = LogWords(setup, s.catalogue)
     land = events[0].args[-1]
     told = [event_text(event, setup, s.catalogue) for event in events[:behind]]
-    opened = Part(told[0])
+    opened = SheetSection(told[0])
     strengths = [_strengths(s, tale)] if s.fight is not None and s.fight.land == land else []
     rolls = [
         _roll(count, events[first:last], told[first:last])
@@ -72,9 +72,9 @@ def _rolls(events: Sequence[Event]) -> list[tuple[int, int]]:
 # -- why how many dice --------------------------------------------------------------------------------------
 
 
-def _strengths(s: Hyboria, tale: LogWords) -> Part:
+def _strengths(s: Hyboria, tale: LogWords) -> SheetSection:
     """The dice of either side in the roll that is due, with their reasons."""
-    part = Part(_("Dice"))
+    part = SheetSection(_("Dice"))
     for side in (ATTACKER, DEFENDER):
         player = fighter(s, side)
         name = tale.player(player) if player >= 0 else tale.land(s.contest.land)
@@ -86,9 +86,9 @@ def _strengths(s: Hyboria, tale: LogWords) -> Part:
 # -- a roll --------------------------------------------------------------------------------------------------
 
 
-def _roll(count: int, events: Sequence[Event], told: Sequence[str]) -> Part:
+def _roll(count: int, events: Sequence[Event], told: Sequence[str]) -> SheetSection:
     """Cards, dice with what counts of them, and what came of it. What was shown is not told as laid."""
-    part = Part(_("Roll {n}").format(n=count))
+    part = SheetSection(_("Roll {n}").format(n=count))
     shown = {event.args[0] for event in events if event.kind == "shown"}
     for event, words in zip(events, told, strict=True):
         if event.kind == "laid" and event.args[0] in shown:

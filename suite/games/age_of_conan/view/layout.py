@@ -36,10 +36,10 @@ from suite.games.age_of_conan.words import (
     TOKENS_OUT,
     TRACK,
 )
-from suite.resources import Shapes
+from suite.resources import Outlines
 from suite.view.board import NOBODYS, Board, Border, Counter, Emblem, Figure, IconTrack, Link, Region, Space
 from suite.view.dice import Dice, DiceGroup
-from suite.view.layout import FAN, PILE, ROW, Area, Gauge, Layout, Plate, Spot
+from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Pane, Plate, Spot
 from suite.view.names import name
 from suite.view.track import Track
 
@@ -125,13 +125,13 @@ COUNTS: Final[tuple[tuple[int, ...], ...]] = (
 """These piles, row by row."""
 
 
-def board_of(lands: Lands, outlines: Shapes, players: int) -> Board:
+def board_of(lands: Lands, outlines: Outlines, players: int) -> Board:
     """The map and what stands on it, one for all who see it."""
     return _board(lands, outlines, players, chosen())
 
 
 @lru_cache(BOARDS)
-def _board(lands: Lands, outlines: Shapes, players: int, language: str) -> Board:
+def _board(lands: Lands, outlines: Outlines, players: int, language: str) -> Board:
     """The same in the language in force, which is `language`."""
     spaces = [
         Space(
@@ -191,7 +191,7 @@ def _signs(rating: int, savage: bool) -> tuple[str, ...]:
     return (*((str(rating),) if rating else ()), *(("crossed",) if savage else ()))
 
 
-def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
+def layout(lands: Lands, outlines: Outlines, players: int, viewer: int) -> Layout:
     """The table of `players`, seen by `viewer`; who only watches (NOBODY) has no hand of their own."""
     board = board_of(lands, outlines, players)
     spots = [_spot(zone, kind, _(title), back) for zone, kind, title, back in COMMON]
@@ -201,8 +201,8 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         used = _("{kingdom}, discards").format(kingdom=led)
         spots.append(_spot(KINGDOM_DISCARDS + kingdom, PILE, used, back, no_caption=True))
     gauges: list[Gauge] = []
-    left: list[Area] = []
-    plates: list[Area] = []
+    left: list[Pane] = []
+    plates: list[Pane] = []
     for player in [(max(viewer, 0) + k) % players for k in range(players)]:
         others = player != viewer
         for zone, kind, title, back in OWN:
@@ -213,30 +213,30 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         gauges += numbers
         tokens = bidding(player) if others else None
         plate = Plate(player, numbers, beside=tokens, above=True)
-        left += [Area(plate=plate, wide=4.5), _before(player, others)]
-        plates.append(Area(Area(plate=plate, wide=3.5), _before(player, others), down=True, grow=1))
+        left += [Pane(plate=plate, wide=4.5), _before(player, others)]
+        plates.append(Pane(Pane(plate=plate, wide=3.5), _before(player, others), down=True, grow=1))
     fate = Track(
         _("Fate dice"), "", [_(word) for word in FACES], touch="slot", glyphs=FATE_GLYPHS, counts="pool"
     )
     tracks = [fate]
-    own: list[Area] = []
-    hands: list[Area] = []
+    own: list[Pane] = []
+    hands: list[Pane] = []
     if viewer >= 0:
         tracks.append(bidding(viewer, "slot"))
-        own, hands = [Area(track=tracks[-1])], _hands(viewer)
+        own, hands = [Pane(track=tracks[-1])], _hands(viewer)
     decks = [pile for kingdom in range(len(KINGDOMS)) for pile in _decks(kingdom)]
-    kingdoms = Area(*decks, spare=True)
-    ground = Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
-    shared = Area(Area(track=fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands, down=True)
-    area = Area(Area(*left, kingdoms, down=True), ground, shared)
-    ground = Area(board=board, grow=1, share=LOW_SHARE, most=MAP_MOST)
-    low = Area(Area(*left, kingdoms, down=True, grow=LOW_PLATES), ground, shared)
+    kingdoms = Pane(*decks, spare=True)
+    ground = Pane(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
+    shared = Pane(Pane(track=fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands, down=True)
+    area = Pane(Pane(*left, kingdoms, down=True), ground, shared)
+    ground = Pane(board=board, grow=1, share=LOW_SHARE, most=MAP_MOST)
+    low = Pane(Pane(*left, kingdoms, down=True, grow=LOW_PLATES), ground, shared)
     # Where the map would be narrow the players stand above it.
-    ground = Area(board=board, grow=1, share=SLIM_SHARE)
-    shared = Area(
-        Area(track=fate), *_common(BELOW_PLATES, sum(COUNTS, ())), *own, Area(*hands), kingdoms, down=True
+    ground = Pane(board=board, grow=1, share=SLIM_SHARE)
+    shared = Pane(
+        Pane(track=fate), *_common(BELOW_PLATES, sum(COUNTS, ())), *own, Pane(*hands), kingdoms, down=True
     )
-    slim = Area(Area(*plates, equal_sizes=True), Area(ground, shared, grow=1), down=True)
+    slim = Pane(Pane(*plates, equal_sizes=True), Pane(ground, shared, grow=1), down=True)
     return Layout(
         spots,
         area,
@@ -279,38 +279,38 @@ def dice() -> list[Dice]:
     ]
 
 
-def _before(player: int, others: bool) -> Area:
+def _before(player: int, others: bool) -> Pane:
     """What lies before a player, and of others the backs of what they hold."""
     at = STRIDE * player
     backs = (HAND, KINGDOM_HAND, TOKENS) if others else ()
-    shown = [Area(spot=zone + at, tall=SMALL) for zone in backs]
+    shown = [Pane(spot=zone + at, tall=SMALL) for zone in backs]
     if not others:
-        shown.append(Area(spot=TOKENS + at, tall=SMALL, wide=2))
-    shown.append(Area(spot=TABLE + at, tall=SMALL, wide=1.5, grow=1))
-    return Area(*shown, *[Area(spot=zone + at, tall=SMALL, hide_when_empty=True) for zone in (OWNED, BIDS)])
+        shown.append(Pane(spot=TOKENS + at, tall=SMALL, wide=2))
+    shown.append(Pane(spot=TABLE + at, tall=SMALL, wide=1.5, grow=1))
+    return Pane(*shown, *[Pane(spot=zone + at, tall=SMALL, hide_when_empty=True) for zone in (OWNED, BIDS)])
 
 
-def _common(wide: float, *rows: tuple[int, ...]) -> list[Area]:
+def _common(wide: float, *rows: tuple[int, ...]) -> list[Pane]:
     """What all share, row by row; what is but counted lies in small piles below what is read."""
     read = [
-        Area(Area(spot=ADVENTURE, tall=READ), Area(spot=TRACK, tall=READ, wide=wide)),
-        Area(
-            Area(spot=OBJECTIVES, tall=READ, wide=wide),
-            *[Area(spot=zone, tall=READ, hide_when_empty=True) for zone in (ARTIFACTS, LAID, LAID + 1)],
+        Pane(Pane(spot=ADVENTURE, tall=READ), Pane(spot=TRACK, tall=READ, wide=wide)),
+        Pane(
+            Pane(spot=OBJECTIVES, tall=READ, wide=wide),
+            *[Pane(spot=zone, tall=READ, hide_when_empty=True) for zone in (ARTIFACTS, LAID, LAID + 1)],
         ),
     ]
-    return read + [Area(*[Area(spot=zone, tall=COUNTED) for zone in row]) for row in rows]
+    return read + [Pane(*[Pane(spot=zone, tall=COUNTED) for zone in row]) for row in rows]
 
 
-def _decks(kingdom: int) -> list[Area]:
+def _decks(kingdom: int) -> list[Pane]:
     """The deck of a kingdom with its discards."""
     return [
-        Area(spot=zone + kingdom, tall=COUNTED, hide_when_empty=True)
+        Pane(spot=zone + kingdom, tall=COUNTED, hide_when_empty=True)
         for zone in (KINGDOM_DECK, KINGDOM_DISCARDS)
     ]
 
 
-def _hands(viewer: int) -> list[Area]:
+def _hands(viewer: int) -> list[Pane]:
     """What the viewer alone sees."""
     at = STRIDE * viewer
-    return [Area(spot=zone + at, wide=2.2, grow=1) for zone in (HAND, KINGDOM_HAND)]
+    return [Pane(spot=zone + at, wide=2.2, grow=1) for zone in (HAND, KINGDOM_HAND)]

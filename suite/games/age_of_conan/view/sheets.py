@@ -15,7 +15,7 @@ from suite.games.age_of_conan.terms import CATEGORIES
 from suite.games.age_of_conan.view.contests import contest
 from suite.games.age_of_conan.view.log_text import LogWords
 from suite.games.age_of_conan.view.terms import BONUS_NAMES, CATEGORY_NAMES, signed
-from suite.view.sheet import Part, Sheet
+from suite.view.sheet import Sheet, SheetSection
 
 SCORING: Final = "scoring"
 CROWNING: Final = "crowning"
@@ -53,12 +53,12 @@ LINES: Final[dict[str, Callable[..., Line]]] = {
 """Event -> the line that it makes."""
 
 
-def _points(s: Hyboria, tale: LogWords, events: Sequence[Event], player: int) -> Part:
+def _points(s: Hyboria, tale: LogWords, events: Sequence[Event], player: int) -> SheetSection:
     """The points of a player: those before the end, and each thing that was paid at the end."""
     lines = [LINES[event.kind](tale, *event.args) for event in events if event.kind in LINES]
     own = [(words, n) for one, words, n in lines if one == player]
     total = s.points[player]
-    part = Part(tale.player(player), number(total))
+    part = SheetSection(tale.player(player), number(total))
     if player == s.fallen:
         part.add(_("Slain by Conan: out of the scoring, and last."))
     part.add(_("Points before the end"), number(total - sum(n for _words, n in own)))
@@ -70,11 +70,11 @@ def _points(s: Hyboria, tale: LogWords, events: Sequence[Event], player: int) ->
 # -- what is compared --------------------------------------------------------------------------------------
 
 
-def _crowning(tale: LogWords, args: Sequence[int]) -> Part:
+def _crowning(tale: LogWords, args: Sequence[int]) -> SheetSection:
     """Who would be king, by which tokens, and what all have of them."""
     player, category, *totals = args
     won = all(total < totals[player] for other, total in enumerate(totals) if other != player)
-    part = Part(_("Crowning by {category}").format(category=_(CATEGORY_NAMES[category])))
+    part = SheetSection(_("Crowning by {category}").format(category=_(CATEGORY_NAMES[category])))
     for other, total in enumerate(totals):
         part.add(tale.player(other), number(total))
     words = _("{name} has more than anybody else: Conan is king.")
@@ -83,10 +83,10 @@ def _crowning(tale: LogWords, args: Sequence[int]) -> Part:
     return part
 
 
-def _compared(s: Hyboria, tale: LogWords, events: Sequence[Event]) -> Part:
+def _compared(s: Hyboria, tale: LogWords, events: Sequence[Event]) -> SheetSection:
     """By what the bonuses were given, and what decided between equal points."""
     shown = {event.args[0]: event.args[1:] for event in events if event.kind == "tokens"}
-    part = Part(_("What was compared"))
+    part = SheetSection(_("What was compared"))
     rows: list[tuple[str, Sequence[int]]] = [(_("Gold"), s.gold), (_("Crom tokens"), s.crom)]
     for category in range(len(CATEGORIES)):
         sums = [shown[player][category] for player in range(s.players)]

@@ -24,7 +24,21 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WIDTH,
 )
-from suite.view.layout import FAN, PILE, ROW, Area, Gauge, Grid, Lane, Layout, Mark, Place, Plate, Spot, Tally
+from suite.view.layout import (
+    FAN,
+    PILE,
+    ROW,
+    CardSlot,
+    Gauge,
+    Grid,
+    Lane,
+    Layout,
+    Mark,
+    Pane,
+    Plate,
+    Spot,
+    ZoneTotal,
+)
 
 RANK_LABELS = ("Rear rank", "Middle rank", "Front rank")
 TILE = 0.7
@@ -56,9 +70,9 @@ def layout(players: int, viewer: int, lands: int = 1) -> Layout:
         own = _gauges(p)
         gauges += own
         at = STRIDE * p
-        tallies = [Tally("People", VILLAGE + at, "houses"), Tally("Troops", VILLAGE + at, "garrison")]
+        tallies = [ZoneTotal("People", VILLAGE + at, "houses"), ZoneTotal("Troops", VILLAGE + at, "garrison")]
         if p != viewer:
-            tallies.append(Tally("Hand", HAND + at))
+            tallies.append(ZoneTotal("Hand", HAND + at))
         plates[p] = Plate(p, own, tallies)
     return Layout(spots, _area(players, lands, order, plates, viewer < 0), gauges, marks=_marks())
 
@@ -112,31 +126,31 @@ def _own(player: int, turned: bool, hand: str) -> list[Spot]:
 # -- the parts of the table ---------------------------------------------------------------------------
 
 
-def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate], watched: bool) -> Area:
+def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate], watched: bool) -> Pane:
     """The others' villages, turned round, across No-Man's-Land from the viewer's own, whose hand is below.
 
     What belongs to a single opponent stands beside the villages, of several above each one's own.
     """
     viewer, others = order[0], order[1:]
     middle = _middle(players, lands)
-    mine = Area(grid=_village(viewer, False), tall=TILE, grow=3)
+    mine = Pane(grid=_village(viewer, False), tall=TILE, grow=3)
     if len(others) == 1:
         other = others[0]
-        facing = Area(Area(grid=_village(other, True), tall=TILE, grow=3), middle, mine, down=True, grow=1)
-        shared = Area(*_shared(), down=True)
-        fight = Area(Area(_beside(other, plates[other]), shared, down=True), facing, grow=1)
+        facing = Pane(Pane(grid=_village(other, True), tall=TILE, grow=3), middle, mine, down=True, grow=1)
+        shared = Pane(*_shared(), down=True)
+        fight = Pane(Pane(_beside(other, plates[other]), shared, down=True), facing, grow=1)
     else:
         # Where the width is what the others' villages lack, the height goes to the viewer's own.
-        above = Area(*[_above(p, plates[p], len(others)) for p in others], grow=3 if len(others) < 3 else 1)
-        fight = Area(above, Area(middle, *_shared(), grow=0.5), mine, down=True, grow=1)
+        above = Pane(*[_above(p, plates[p], len(others)) for p in others], grow=3 if len(others) < 3 else 1)
+        fight = Pane(above, Pane(middle, *_shared(), grow=0.5), mine, down=True, grow=1)
     if watched:
-        return Area(fight, _in_a_row(viewer, plates[viewer]), down=True)
-    return Area(fight, _mine(viewer, plates[viewer], HANDS.get(len(others), MANY)), down=True)
+        return Pane(fight, _in_a_row(viewer, plates[viewer]), down=True)
+    return Pane(fight, _mine(viewer, plates[viewer], HANDS.get(len(others), MANY)), down=True)
 
 
-def _in_a_row(player: int, plate: Plate) -> Area:
+def _in_a_row(player: int, plate: Plate) -> Pane:
     """The numbers and cards of the player in front, for those who only watch."""
-    return Area(Area(plate=plate, wide=9), *_cards(player), *_piles(player))
+    return Pane(Pane(plate=plate, wide=9), *_cards(player), *_piles(player))
 
 
 def _village(player: int, turned: bool) -> Grid:
@@ -145,72 +159,72 @@ def _village(player: int, turned: bool) -> Grid:
     for rank, label in enumerate(RANK_LABELS):
         first = player * AREA + rank * WIDTH
         squares = [first + column for column in range(WIDTH)]
-        places = [Place("slot", square, ("built", "guest", "guard"), turned) for square in squares]
+        places = [CardSlot("slot", square, ("built", "guest", "guard"), turned) for square in squares]
         ranks.append(Lane(label, places[::-1] if turned else places))
     return Grid("Village", ranks if turned else ranks[::-1], player, margin=0 if turned else 1)
 
 
-def _middle(players: int, lands: int) -> Area:
+def _middle(players: int, lands: int) -> Pane:
     """No-Man's-Land with the units there, side by side where there are several; over it the event being
     played."""
     grids = []
     for land in range(lands):
         slot = players * AREA + land
         only = ("spot", slot) if lands > 1 else ("", -1)
-        camps = [Place("camp", i, ("camp",), only=only) for i in range(CAMPS * players)]
+        camps = [CardSlot("camp", i, ("camp",), only=only) for i in range(CAMPS * players)]
         label = f"No-Man's-Land {land + 1}" if lands > 1 else "No-Man's-Land"
-        ranks = [Lane(label, [Place("slot", slot, ()), *camps])]
-        grids.append(Area(grid=Grid(label, ranks, packed=True, touch=("slot", slot)), tall=0.5, grow=1))
-    played = Area(spot=LIMBO, tall=0.8, hide_when_empty=True, over=True)
-    return Area(*grids, played, grow=1)
+        ranks = [Lane(label, [CardSlot("slot", slot, ()), *camps])]
+        grids.append(Pane(grid=Grid(label, ranks, packed=True, touch=("slot", slot)), tall=0.5, grow=1))
+    played = Pane(spot=LIMBO, tall=0.8, hide_when_empty=True, over=True)
+    return Pane(*grids, played, grow=1)
 
 
-def _shared() -> list[Area]:
+def _shared() -> list[Pane]:
     """Relics that no village holds, and lasting events."""
     return [
-        Area(spot=RELICS, tall=SMALL, wide=2, hide_when_empty=True),
-        Area(spot=LASTING, tall=SMALL, wide=1, hide_when_empty=True),
+        Pane(spot=RELICS, tall=SMALL, wide=2, hide_when_empty=True),
+        Pane(spot=LASTING, tall=SMALL, wide=1, hide_when_empty=True),
     ]
 
 
-def _beside(player: int, plate: Plate) -> Area:
+def _beside(player: int, plate: Plate) -> Pane:
     """An opponent's numbers and cards, in a column beside the villages."""
     cards, piles = _cards(player), _piles(player)
     rows = (cards[:2], cards[2:5], [cards[5], piles[0]], piles[1:4], piles[4:])
-    return Area(Area(plate=plate, wide=3), *[Area(*row) for row in rows], down=True)
+    return Pane(Pane(plate=plate, wide=3), *[Pane(*row) for row in rows], down=True)
 
 
-def _above(player: int, plate: Plate, others: int) -> Area:
+def _above(player: int, plate: Plate, others: int) -> Pane:
     """One opponent of several: the more there are, the narrower is what stands above their village."""
     columns = 9 if others < 3 else 5 if others == 3 else 3
     cards, piles = _cards(player, 2 if others < 3 else 1), _piles(player)
-    rows = [Area(*cards, *piles)] if others < 4 else [Area(*cards), Area(*piles)]
-    village = Area(grid=_village(player, True), tall=TILE, grow=1)
-    return Area(Area(plate=plate, wide=columns), *rows, village, down=True, grow=1)
+    rows = [Pane(*cards, *piles)] if others < 4 else [Pane(*cards), Pane(*piles)]
+    village = Pane(grid=_village(player, True), tall=TILE, grow=1)
+    return Pane(Pane(plate=plate, wide=columns), *rows, village, down=True, grow=1)
 
 
-def _cards(player: int, wide: float = 2) -> list[Area]:
+def _cards(player: int, wide: float = 2) -> list[Pane]:
     """Civilization, hand, technologies, research, buildings to be laid, ages to come of an opponent."""
     at = STRIDE * player
     return [
-        Area(spot=CIVILIZATION + at, tall=SMALL),
-        Area(spot=HAND + at, tall=SMALL, wide=wide, grow=1),
-        Area(spot=TECHNOLOGY + at, tall=SMALL, wide=0.75 * wide, grow=1),
-        Area(spot=STUDIES + at, tall=SMALL, wide=1, hide_when_empty=True),
-        Area(spot=FOUNDATIONS + at, tall=SMALL, wide=1, hide_when_empty=True),
-        Area(spot=AGES + at, tall=SMALL),
+        Pane(spot=CIVILIZATION + at, tall=SMALL),
+        Pane(spot=HAND + at, tall=SMALL, wide=wide, grow=1),
+        Pane(spot=TECHNOLOGY + at, tall=SMALL, wide=0.75 * wide, grow=1),
+        Pane(spot=STUDIES + at, tall=SMALL, wide=1, hide_when_empty=True),
+        Pane(spot=FOUNDATIONS + at, tall=SMALL, wide=1, hide_when_empty=True),
+        Pane(spot=AGES + at, tall=SMALL),
     ]
 
 
-def _piles(player: int) -> list[Area]:
+def _piles(player: int) -> list[Pane]:
     """Play deck, the age decks that are left, discard and snuffed pile of an opponent."""
     at = STRIDE * player
-    ages = [Area(spot=AGE_DECK + n + at, tall=SMALL, hide_when_empty=True) for n in range(3)]
-    rest = [Area(spot=zone + at, tall=SMALL) for zone in (DISCARDS, SNUFFED)]
-    return [Area(spot=DECK + at, tall=SMALL), *ages, *rest]
+    ages = [Pane(spot=AGE_DECK + n + at, tall=SMALL, hide_when_empty=True) for n in range(3)]
+    rest = [Pane(spot=zone + at, tall=SMALL) for zone in (DISCARDS, SNUFFED)]
+    return [Pane(spot=DECK + at, tall=SMALL), *ages, *rest]
 
 
-def _mine(player: int, plate: Plate, size: float) -> Area:
+def _mine(player: int, plate: Plate, size: float) -> Pane:
     """The viewer's numbers and piles at the sides of their hand, technologies and research.
 
     `size` is the height of the cards of their hand by that which cards have elsewhere.
@@ -219,26 +233,26 @@ def _mine(player: int, plate: Plate, size: float) -> Area:
     tall = 0.46 * size
     # Where cards are small, piles have room for their captions.
     wide = 1.0 if size == 1.0 else 1.6
-    return Area(
-        Area(plate=plate, wide=4),
-        Area(
-            Area(
-                *[Area(spot=zone + at, tall=tall, wide=w) for zone, w in ((CIVILIZATION, wide), (AGES, 1.5))]
+    return Pane(
+        Pane(plate=plate, wide=4),
+        Pane(
+            Pane(
+                *[Pane(spot=zone + at, tall=tall, wide=w) for zone, w in ((CIVILIZATION, wide), (AGES, 1.5))]
             ),
-            Area(
-                Area(spot=TECHNOLOGY + at, tall=tall, wide=2, grow=1),
-                Area(spot=STUDIES + at, tall=tall, wide=1, hide_when_empty=True),
+            Pane(
+                Pane(spot=TECHNOLOGY + at, tall=tall, wide=2, grow=1),
+                Pane(spot=STUDIES + at, tall=tall, wide=1, hide_when_empty=True),
             ),
             down=True,
             grow=1,
         ),
-        Area(spot=FOUNDATIONS + at, tall=0.8 * size, hide_when_empty=True),
-        Area(spot=HAND + at, tall=size, wide=3.2, grow=4),
-        Area(
-            Area(*[Area(spot=zone + at, tall=tall, wide=wide) for zone in (DECK, DISCARDS)]),
-            Area(
+        Pane(spot=FOUNDATIONS + at, tall=0.8 * size, hide_when_empty=True),
+        Pane(spot=HAND + at, tall=size, wide=3.2, grow=4),
+        Pane(
+            Pane(*[Pane(spot=zone + at, tall=tall, wide=wide) for zone in (DECK, DISCARDS)]),
+            Pane(
                 *[
-                    Area(spot=zone + at, tall=tall, wide=wide)
+                    Pane(spot=zone + at, tall=tall, wide=wide)
                     for zone in (AGE_DECK, AGE_DECK + 1, AGE_DECK + 2, SNUFFED)
                 ]
             ),

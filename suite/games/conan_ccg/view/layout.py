@@ -32,16 +32,16 @@ from suite.view.layout import (
     LANE,
     PILE,
     ROW,
-    Area,
+    CardSlot,
     Gauge,
     Lane,
     Layout,
     Mark,
-    Place,
+    Pane,
     Plate,
     Spot,
-    Tally,
     When,
+    ZoneTotal,
 )
 
 MOVE_BACK = "crossed"
@@ -106,14 +106,14 @@ def _gauges(player: int) -> list[Gauge]:
 # -- the parts of the table ----------------------------------------------------------------------------
 
 
-def _area(players: int, viewer: int, below: int, others: list[int], gauges: list[Gauge]) -> Area:
+def _area(players: int, viewer: int, below: int, others: list[int], gauges: list[Gauge]) -> Pane:
     """Strips of the others, the fight as the viewer sees it, their own cards and hand."""
     plates = {p: _plate(p, gauges) for p in (below, *others)}
     own = _mine(below, plates[below], others) if viewer >= 0 else _strip(below, plates[below], players)
-    return Area(
+    return Pane(
         *[_strip(p, plates[p], players) for p in others],
-        Area(*_fight([below], False), down=True, when=When("active", below), grow=1),
-        Area(*_fight(others, True), down=True, when=When("active", *others), grow=1),
+        Pane(*_fight([below], False), down=True, when=When("active", below), grow=1),
+        Pane(*_fight(others, True), down=True, when=When("active", *others), grow=1),
         own,
         down=True,
     )
@@ -122,56 +122,56 @@ def _area(players: int, viewer: int, below: int, others: list[int], gauges: list
 def _plate(player: int, gauges: list[Gauge]) -> Plate:
     at = STRIDE * player
     tallies = [
-        Tally("Renown", CHRONICLE + at, "renown"),
-        Tally("Scars", CHRONICLE + at, "scars"),
-        Tally("Hand", HAND + at),
+        ZoneTotal("Renown", CHRONICLE + at, "renown"),
+        ZoneTotal("Scars", CHRONICLE + at, "scars"),
+        ZoneTotal("Hand", HAND + at),
     ]
     return Plate(player, [gauge for gauge in gauges if gauge.index == player], tallies)
 
 
-def _strip(player: int, plate: Plate, players: int) -> Area:
+def _strip(player: int, plate: Plate, players: int) -> Pane:
     """Everything of an opponent in one row; what they have in play while they are not Conan."""
     at = STRIDE * player
     waits = When("active", *[p for p in range(players) if p != player])
     tall = 0.46 if players < 4 else 0.36
-    return Area(
-        Area(plate=plate, wide=5),
-        Area(spot=FOE_DECK + at, tall=tall),
-        Area(spot=FOE_DISCARDS + at, tall=tall),
-        Area(spot=CHRONICLE + at, tall=tall, wide=1.5, grow=1),
-        Area(spot=HAND + at, tall=tall, wide=2.5, grow=1),
-        Area(spot=HERO + at, tall=tall, when=waits),
-        Area(spot=REGION + at, tall=tall, hide_when_empty=True, when=waits),
-        Area(spot=ITEMS + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
-        Area(spot=ALLIES + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
-        Area(spot=DECK + at, tall=tall),
-        Area(spot=DISCARDS + at, tall=tall),
+    return Pane(
+        Pane(plate=plate, wide=5),
+        Pane(spot=FOE_DECK + at, tall=tall),
+        Pane(spot=FOE_DISCARDS + at, tall=tall),
+        Pane(spot=CHRONICLE + at, tall=tall, wide=1.5, grow=1),
+        Pane(spot=HAND + at, tall=tall, wide=2.5, grow=1),
+        Pane(spot=HERO + at, tall=tall, when=waits),
+        Pane(spot=REGION + at, tall=tall, hide_when_empty=True, when=waits),
+        Pane(spot=ITEMS + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
+        Pane(spot=ALLIES + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
+        Pane(spot=DECK + at, tall=tall),
+        Pane(spot=DISCARDS + at, tall=tall),
     )
 
 
-def _mine(player: int, plate: Plate, others: list[int]) -> Area:
+def _mine(player: int, plate: Plate, others: list[int]) -> Pane:
     """The viewer's piles at the sides of their hand; what they have in play while they are not Conan."""
     at = STRIDE * player
     waits = When("active", *others)
     tall = 0.46
-    return Area(
-        Area(plate=plate, wide=3),
-        Area(
-            Area(Area(spot=FOE_DECK + at, tall=tall), Area(spot=DECK + at, tall=tall)),
-            Area(Area(spot=FOE_DISCARDS + at, tall=tall), Area(spot=DISCARDS + at, tall=tall)),
+    return Pane(
+        Pane(plate=plate, wide=3),
+        Pane(
+            Pane(Pane(spot=FOE_DECK + at, tall=tall), Pane(spot=DECK + at, tall=tall)),
+            Pane(Pane(spot=FOE_DISCARDS + at, tall=tall), Pane(spot=DISCARDS + at, tall=tall)),
             down=True,
         ),
-        Area(spot=HAND + at, tall=1.1, wide=3.2, grow=4),
-        Area(
-            Area(
-                Area(spot=HERO + at, tall=tall),
-                Area(spot=REGION + at, tall=tall, hide_when_empty=True),
-                Area(spot=ITEMS + at, tall=tall, wide=1.6, grow=1),
+        Pane(spot=HAND + at, tall=1.1, wide=3.2, grow=4),
+        Pane(
+            Pane(
+                Pane(spot=HERO + at, tall=tall),
+                Pane(spot=REGION + at, tall=tall, hide_when_empty=True),
+                Pane(spot=ITEMS + at, tall=tall, wide=1.6, grow=1),
                 when=waits,
             ),
-            Area(
-                Area(spot=CHRONICLE + at, tall=tall, wide=1.6, grow=1),
-                Area(spot=ALLIES + at, tall=tall, wide=1.2, grow=1, when=waits),
+            Pane(
+                Pane(spot=CHRONICLE + at, tall=tall, wide=1.6, grow=1),
+                Pane(spot=ALLIES + at, tall=tall, wide=1.2, grow=1, when=waits),
             ),
             down=True,
             grow=1,
@@ -179,16 +179,16 @@ def _mine(player: int, plate: Plate, others: list[int]) -> Area:
     )
 
 
-def _fight(heroes: list[int], turned: bool) -> list[Area]:
+def _fight(heroes: list[int], turned: bool) -> list[Pane]:
     """The zones around the Active player's Conan: before him and at his sides, and behind him."""
-    front = [Area(lane=_lane(zone, turned), grow=1) for zone in (LEFT, CENTER, RIGHT)]
+    front = [Pane(lane=_lane(zone, turned), grow=1) for zone in (LEFT, CENTER, RIGHT)]
     conan = [_conan(player, turned) for player in heroes]
     if turned:
-        return [*conan, Area(*front[::-1], equal_sizes=True)]
-    return [Area(*front, equal_sizes=True), *conan]
+        return [*conan, Pane(*front[::-1], equal_sizes=True)]
+    return [Pane(*front, equal_sizes=True), *conan]
 
 
-def _conan(player: int, turned: bool) -> Area:
+def _conan(player: int, turned: bool) -> Pane:
     """The Active player's Conan in the middle: at his left what he has in play, at his right the Rear.
 
     Foes just revealed, and cards on their way, lie before the Rear, where all else keeps its place; a card
@@ -196,28 +196,28 @@ def _conan(player: int, turned: bool) -> Area:
     """
     at = STRIDE * player
     own = [
-        Area(spot=ITEMS + at, tall=0.9, wide=1.5, grow=1),
-        Area(spot=ALLIES + at, tall=0.9, wide=1.5, grow=1),
-        Area(spot=REGION + at, tall=0.9, hide_when_empty=True),
+        Pane(spot=ITEMS + at, tall=0.9, wide=1.5, grow=1),
+        Pane(spot=ALLIES + at, tall=0.9, wide=1.5, grow=1),
+        Pane(spot=REGION + at, tall=0.9, hide_when_empty=True),
     ]
     behind = [
-        Area(spot=REVEALED, tall=0.78, wide=3.6, grow=20, hide_when_empty=True),
-        *[Area(spot=zone, tall=0.8, hide_when_empty=True) for zone in (FIELD, LAID, ANSWERS)],
-        Area(lane=_lane(REAR, turned), grow=1, shrink_when_empty=True),
-        Area(spot=LIMBO, tall=0.9, hide_when_empty=True, over=True),
+        Pane(spot=REVEALED, tall=0.78, wide=3.6, grow=20, hide_when_empty=True),
+        *[Pane(spot=zone, tall=0.8, hide_when_empty=True) for zone in (FIELD, LAID, ANSWERS)],
+        Pane(lane=_lane(REAR, turned), grow=1, shrink_when_empty=True),
+        Pane(spot=LIMBO, tall=0.9, hide_when_empty=True, over=True),
     ]
     if turned:
-        parts = [Area(*behind[::-1], grow=1), Area(spot=HERO + at), Area(*own[::-1], grow=1)]
+        parts = [Pane(*behind[::-1], grow=1), Pane(spot=HERO + at), Pane(*own[::-1], grow=1)]
     else:
-        parts = [Area(*own, grow=1), Area(spot=HERO + at), Area(*behind, grow=1)]
-    return Area(*parts, equal_sizes=True, when=When("active", player))
+        parts = [Pane(*own, grow=1), Pane(spot=HERO + at), Pane(*behind, grow=1)]
+    return Pane(*parts, equal_sizes=True, when=When("active", player))
 
 
 def _lane(zone: int, turned: bool) -> Lane:
     """Gap, slot, gap and so on, from the left of the one who looks."""
     places = []
     for place in range(GAPS):
-        places.append(Place("gap", zone * GAPS + place, ("gap",), turned))
+        places.append(CardSlot("gap", zone * GAPS + place, ("gap",), turned))
         if place < PER_ZONE:
-            places.append(Place("slot", zone * PER_ZONE + place, ("foe_at", "move_at"), not turned))
+            places.append(CardSlot("slot", zone * PER_ZONE + place, ("foe_at", "move_at"), not turned))
     return Lane(FIELD_NAMES[zone], places[::-1] if turned else places, lead="slot", key=zone)

@@ -16,7 +16,7 @@ from suite.games.toys.kuhn import deal
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 from suite.games.toys.records import catalogue_from
 from suite.view.game import Ref, TableGame
-from suite.view.layout import FAN, PILE, ROW, Area, Gauge, Layout, Plate, Spot
+from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Pane, Plate, Spot
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"key": "kuhn/deck/jack", "set": "deck", "title": "Jack", "type": "card"},
@@ -95,10 +95,10 @@ class KuhnPoker(TableGame[KuhnState]):
                 Spot(HAND + other, FAN, setup.names[other], turned=True),
                 Spot(DECK, PILE, "Deck"),
             ],
-            Area(
-                Area(Area(plate=plates[other], wide=2), Area(spot=HAND + other)),
-                Area(spot=DECK),
-                Area(Area(plate=plates[player], wide=2), Area(spot=HAND + player)),
+            Pane(
+                Pane(Pane(plate=plates[other], wide=2), Pane(spot=HAND + other)),
+                Pane(spot=DECK),
+                Pane(Pane(plate=plates[player], wide=2), Pane(spot=HAND + player)),
                 down=True,
             ),
             [gauge for plate in plates.values() for gauge in plate.gauges],

@@ -55,10 +55,22 @@ from suite.games.zabor.words import (
     TRAIT_DECK,
     TRAITS,
 )
-from suite.resources import Shapes
+from suite.resources import Outlines
 from suite.view.board import Board, Border, Counter, Emblem, Figure, Link, Region, Space
 from suite.view.dice import Dice, DiceGroup
-from suite.view.layout import FAN, LINES, PILE, ROW, Area, ComputedNumber, Gauge, Layout, Plate, Spot, Tally
+from suite.view.layout import (
+    FAN,
+    LINES,
+    PILE,
+    ROW,
+    ComputedNumber,
+    Gauge,
+    Layout,
+    Pane,
+    Plate,
+    Spot,
+    ZoneTotal,
+)
 from suite.view.track import Track
 
 TINTS: Final = ("north", "south", "island", "west")
@@ -162,13 +174,13 @@ PAST: Final = ("turn", "phase", "action", "met", "moved")
 """Events after which a roll is of the past."""
 
 
-def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
+def board_of(book: ZaborCatalogue, outlines: Outlines) -> Board:
     """The map and what stands on it, one for all who see it."""
     return _board(book, outlines, chosen())
 
 
 @lru_cache(BOARDS)
-def _board(book: ZaborCatalogue, outlines: Shapes, language: str) -> Board:
+def _board(book: ZaborCatalogue, outlines: Outlines, language: str) -> Board:
     """The same in the language in force, which is `language`."""
     areas: Areas = book.areas
     spaces = [
@@ -232,12 +244,12 @@ def _board(book: ZaborCatalogue, outlines: Shapes, language: str) -> Board:
     )
 
 
-def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) -> Layout:
+def layout(book: ZaborCatalogue, outlines: Outlines, players: int, viewer: int) -> Layout:
     """The table of `players`, seen by `viewer`; who only watches (NOBODY) has no hand of their own."""
     board = board_of(book, outlines)
     spots = [_spot(zone, kind, _(title), zone) for zone, kind, title in COMMON]
     gauges: list[Gauge] = []
-    left: list[Area] = []
+    left: list[Pane] = []
     for player in [(max(viewer, 0) + k) % players for k in range(players)]:
         at = STRIDE * player
         others = player != viewer
@@ -245,53 +257,53 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
             spots.append(_spot(zone + at, PILE if others else kind, _(title), zone, others))
         own = [Gauge(_(title), field, player) for title, field in GAUGES]
         gauges += own
-        left.append(Area(plate=_plate(player, own), wide=4))
-        left += [Area(*_piles(player, PILES[players]), spare=True)] if others else []
+        left.append(Pane(plate=_plate(player, own), wide=4))
+        left += [Pane(*_piles(player, PILES[players]), spare=True)] if others else []
     track = _track()
     for zone, title, glyph in (*DECKS, *USED):
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
-    along, decks = Area(track=track, grow=1), _piled(TINY)
-    plates = Area(*left, down=True)
+    along, decks = Pane(track=track, grow=1), _piled(TINY)
+    plates = Pane(*left, down=True)
     goals, piles, seats = _common(LOWER, BESIDE_MAP / LOWER, HALF)
     right, below = [goals, piles], _common(1, BELOW_MAP, SMALL)
     if viewer >= 0:
         traits, chairs, *chart = _chart(viewer, SMALLER)
-        right += [*_hands(viewer, BESIDE_MAP, 0), traits, Area(chairs, seats), Area(*chart)]
-        below += [Area(*_hands(viewer, HAND, 1)), *_chart(viewer, SMALL, 2)]
+        right += [*_hands(viewer, BESIDE_MAP, 0), traits, Pane(chairs, seats), Pane(*chart)]
+        below += [Pane(*_hands(viewer, HAND, 1)), *_chart(viewer, SMALL, 2)]
     else:
         right.append(seats)
-    ground = Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
-    middle = Area(ground, Area(along, decks, *_passing(viewer, LARGE)), down=True, grow=1)
-    area = Area(plates, middle, Area(*right, down=True))
+    ground = Pane(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
+    middle = Pane(ground, Pane(along, decks, *_passing(viewer, LARGE)), down=True, grow=1)
+    area = Pane(plates, middle, Pane(*right, down=True))
     # Below a map that is as wide as it can be there is more room than beside it.
-    ground = Area(board=board, grow=1, share=SLIM_SHARE)
-    over = Area(along, *_passing(viewer, SLIM_LARGE))
-    middle = Area(ground, over, Area(*below, _piled(SLIM_TINY)), down=True, grow=1)
-    slim = Area(plates, middle)
-    low = Area(plates, _low(board, along, viewer))
+    ground = Pane(board=board, grow=1, share=SLIM_SHARE)
+    over = Pane(along, *_passing(viewer, SLIM_LARGE))
+    middle = Pane(ground, over, Pane(*below, _piled(SLIM_TINY)), down=True, grow=1)
+    slim = Pane(plates, middle)
+    low = Pane(plates, _low(board, along, viewer))
     return Layout(
         spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim, low=low
     )
 
 
-def _low(board: Board, track: Area, viewer: int) -> Area:
+def _low(board: Board, track: Pane, viewer: int) -> Pane:
     """Of a low table: the map, what all share beside it, the track below both; decks where there is room."""
     goals, piles, seats = _common(LOWER, LOW_COLUMN / LOWER, HALF)
     right = [goals, piles]
     if viewer >= 0:
         traits, chairs, *chart = _chart(viewer, SMALLER)
-        right += [Area(*_hands(viewer, 1, 1)), Area(traits, chairs), Area(*chart, seats)]
+        right += [Pane(*_hands(viewer, 1, 1)), Pane(traits, chairs), Pane(*chart, seats)]
     else:
         right.append(seats)
     decks = [
-        Area(*[Area(spot=zone, tall=TINY) for zone, _title, _glyph in row[first : first + 4]])
+        Pane(*[Pane(spot=zone, tall=TINY) for zone, _title, _glyph in row[first : first + 4]])
         for first in (0, 4)
         for row in (DECKS, USED)
     ]
-    right.append(Area(*decks, down=True, spare=True))
-    ground = Area(board=board, grow=1, share=LOW_SHARE)
-    over = Area(track, *_passing(viewer, SLIM_LARGE))
-    return Area(Area(ground, Area(*right, down=True), grow=1), over, down=True, grow=1)
+    right.append(Pane(*decks, down=True, spare=True))
+    ground = Pane(board=board, grow=1, share=LOW_SHARE)
+    over = Pane(track, *_passing(viewer, SLIM_LARGE))
+    return Pane(Pane(ground, Pane(*right, down=True), grow=1), over, down=True, grow=1)
 
 
 def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
@@ -308,7 +320,7 @@ def _plate(player: int, gauges: list[Gauge]) -> Plate:
         ComputedNumber("civilized", _("Civilized"), lambda s: len(s.civilized_of(player))),
         ComputedNumber("income", _("Income"), lambda s: income_of(s, player)),
     ]
-    tallies = [Tally(_(title), zone + at) for title, zone in TALLIES]
+    tallies = [ZoneTotal(_(title), zone + at) for title, zone in TALLIES]
     spread = [zone + at for zone in SEEN]
     return Plate(player, gauges, tallies, above=True, reckoned=reckoned, spread=spread, low=True)
 
@@ -345,47 +357,47 @@ def dice() -> list[Dice]:
     ]
 
 
-def _piles(player: int, tall: float) -> list[Area]:
+def _piles(player: int, tall: float) -> list[Pane]:
     """What lies before another player, in piles."""
     at = STRIDE * player
-    return [Area(spot=zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, *HELD)]
+    return [Pane(spot=zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, *HELD)]
 
 
-def _piled(tall: float) -> Area:
+def _piled(tall: float) -> Pane:
     """Decks, and below them what was drawn from them."""
-    return Area(
-        *[Area(*[Area(spot=zone, tall=tall) for zone, _title, _glyph in row]) for row in (DECKS, USED)],
+    return Pane(
+        *[Pane(*[Pane(spot=zone, tall=tall) for zone, _title, _glyph in row]) for row in (DECKS, USED)],
         down=True,
     )
 
 
-def _hands(viewer: int, wide: float, grow: float) -> list[Area]:
+def _hands(viewer: int, wide: float, grow: float) -> list[Pane]:
     """The viewer's hands."""
-    return [Area(spot=zone + STRIDE * viewer, wide=wide, grow=grow) for zone in (DESTINY, SORCERY)]
+    return [Pane(spot=zone + STRIDE * viewer, wide=wide, grow=grow) for zone in (DESTINY, SORCERY)]
 
 
-def _passing(viewer: int, tall: float) -> list[Area]:
+def _passing(viewer: int, tall: float) -> list[Pane]:
     """What the viewer chooses from, over the end of the track."""
     return [
-        Area(spot=zone + STRIDE * viewer, tall=tall, wide=5, hide_when_empty=True, over=True)
+        Pane(spot=zone + STRIDE * viewer, tall=tall, wide=5, hide_when_empty=True, over=True)
         for zone in (CHOSEN_FROM if viewer >= 0 else ())
     ]
 
 
-def _common(high: float, wide: float, tall: float) -> list[Area]:
+def _common(high: float, wide: float, tall: float) -> list[Pane]:
     """What all share; the VP Cards so high, in the room of so many."""
     return [
-        Area(spot=GOALS, tall=high, wide=wide),
-        Area(Area(spot=GOALS_DOWN, tall=tall), Area(spot=EVENTS_PLAYED, tall=tall)),
-        Area(spot=SEATS, tall=tall, wide=1.5, hide_when_empty=True),
+        Pane(spot=GOALS, tall=high, wide=wide),
+        Pane(Pane(spot=GOALS_DOWN, tall=tall), Pane(spot=EVENTS_PLAYED, tall=tall)),
+        Pane(spot=SEATS, tall=tall, wide=1.5, hide_when_empty=True),
     ]
 
 
-def _chart(viewer: int, tall: float, wide: float = 1.0) -> list[Area]:
+def _chart(viewer: int, tall: float, wide: float = 1.0) -> list[Pane]:
     """The viewer's chart; the traits in the room of so many."""
     at = STRIDE * viewer
-    first = [Area(spot=TRAITS + at, tall=tall, wide=wide), Area(spot=CHAIRS + at, tall=tall)]
+    first = [Pane(spot=TRAITS + at, tall=tall, wide=wide), Pane(spot=CHAIRS + at, tall=tall)]
     return first + [
-        Area(spot=zone + at, tall=tall, hide_when_empty=True)
+        Pane(spot=zone + at, tall=tall, hide_when_empty=True)
         for zone in (DYNASTIES, ARTIFACTS, BEASTS, PICKED)
     ]

@@ -19,7 +19,7 @@ from suite.games.zabor.view.progress import claimed_by, goal_steps, steps
 from suite.games.zabor.view.terms import called
 from suite.games.zabor.words import GOALS, TRAITS
 from suite.view.log_text import listed
-from suite.view.sheet import Part, Sheet
+from suite.view.sheet import Sheet, SheetSection
 
 BEGINS: Final = "met"
 """The event with which a Battle begins."""
@@ -65,13 +65,13 @@ def sheet(observation: Observation[Zabor], log: Sequence[Event], setup: Setup) -
 # -- a Battle step by step -----------------------------------------------------------------------------------
 
 
-def battle(s: Zabor, log: Sequence[Event], setup: Setup) -> list[Part]:
+def battle(s: Zabor, log: Sequence[Event], setup: Setup) -> list[SheetSection]:
     """The last Battle of this turn: what was rolled and why, what was absorbed, who fell; round by round."""
     begun = next((place for place in range(len(log) - 1, -1, -1) if log[place].kind in (BEGINS, "turn")), -1)
     if begun < 0 or log[begun].kind != BEGINS:
         return []
     tale = LogWords(setup, s.catalogue)
-    opened = Part(_("Battle in {area}").format(area=tale.area(log[begun].args[2])))
+    opened = SheetSection(_("Battle in {area}").format(area=tale.area(log[begun].args[2])))
     opened.add(event_text(log[begun], setup, s.catalogue))
     rounds = [opened]
     now = -1
@@ -81,14 +81,14 @@ def battle(s: Zabor, log: Sequence[Event], setup: Setup) -> list[Part]:
         if event.kind == "rolled":
             if event.args[2] != now:
                 now = event.args[2]
-                rounds.append(Part(_("Round {n}").format(n=now) if now else _("First Strike")))
+                rounds.append(SheetSection(_("Round {n}").format(n=now) if now else _("First Strike")))
             _add_roll(rounds[-1], tale, event.args)
         else:
             rounds[-1].add(event_text(event, setup, s.catalogue))
     return rounds
 
 
-def _add_roll(part: Part, tale: LogWords, args: Sequence[int]) -> None:
+def _add_roll(part: SheetSection, tale: LogWords, args: Sequence[int]) -> None:
     """Whose dice, why so many, and how many of them are hits."""
     why = [
         _("{reason} {n}").format(reason=_(word), n=n)
@@ -102,11 +102,11 @@ def _add_roll(part: Part, tale: LogWords, args: Sequence[int]) -> None:
 # -- what pays VP --------------------------------------------------------------------------------------------
 
 
-def _goal(s: Zabor, tale: LogWords, player: int, card: int) -> Part:
+def _goal(s: Zabor, tale: LogWords, player: int, card: int) -> SheetSection:
     """A VP Card with how near the viewer is to it, and who has claimed it."""
     face = s.face[card]
     goal = s.book.goals[face]
-    part = Part(called(goal), _("{n} VP").format(n=goal.vp))
+    part = SheetSection(called(goal), _("{n} VP").format(n=goal.vp))
     owners = claimed_by(s, face)
     if player != NOBODY and player not in owners:
         for what, n in goal_steps(s, player, goal):
@@ -118,11 +118,11 @@ def _goal(s: Zabor, tale: LogWords, player: int, card: int) -> Part:
     return part
 
 
-def _trait(s: Zabor, player: int, card: int) -> Part:
+def _trait(s: Zabor, player: int, card: int) -> SheetSection:
     """A trait of the viewer with its two conditions."""
     face = s.face[card]
     known = s.book.deeds[face]
-    part = Part(called(known))
+    part = SheetSection(called(known))
     for number_, needs in enumerate(known.needs):
         vp = _("{n} VP").format(n=TRAIT_VP[number_])
         if s.marks[face] >> number_ & 1:
@@ -136,11 +136,11 @@ def _trait(s: Zabor, player: int, card: int) -> Part:
 # -- the end -------------------------------------------------------------------------------------------------
 
 
-def _place(s: Zabor, tale: LogWords, log: Sequence[Event], standing: Standing) -> Part:
+def _place(s: Zabor, tale: LogWords, log: Sequence[Event], standing: Standing) -> SheetSection:
     """Where a player has come, for what they have their VP, and what is compared where these are equal."""
     player = standing.player
     title = _("{place}. {name}").format(place=standing.place, name=tale.player(player))
-    part = Part(title, _("{n} VP").format(n=number(s.points[player])))
+    part = SheetSection(title, _("{n} VP").format(n=number(s.points[player])))
     gained: dict[int, int] = {}
     for event in log:
         if event.kind == "claimed" and event.args[0] == player:

@@ -13,9 +13,9 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from suite.ui.style import Style
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import OUT, Placed
+from suite.ui.table.item import OUT, PlacedMap
 from suite.ui.table.maps.geometry import Geometry
-from suite.ui.table.maps.groundart import Shapes, draw_base, draw_holder, draw_out_of_play, draw_over
+from suite.ui.table.maps.groundart import GroundPaths, draw_base, draw_holder, draw_out_of_play, draw_over
 
 SIDE: Final = 512
 """Device pixels across a square of the ground."""
@@ -24,15 +24,15 @@ MOST: Final = 64 << 20
 LAP: Final = 1
 """Pixels by which a square reaches over the next, so that nothing shines through where ratios are broken."""
 
-Place = tuple[int, int]
+TileIndex = tuple[int, int]
 """Column and row of a square."""
-Look = tuple[Geometry, Place, float, str]
+TileLook = tuple[Geometry, TileIndex, float, str]
 """Which square of which map it is, the device's ratio and the theme."""
 SIZES: Final = 6
 """Sizes of maps whose shapes are kept."""
 
 
-class Tiles:
+class TileCache:
     """Makes and keeps squares of the ground.
 
     A square is what lies below the holders' colours, these colours, and what lies over them. Each is kept by
@@ -41,8 +41,8 @@ class Tiles:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
-        self._shapes: OrderedDict[Geometry, Shapes] = OrderedDict()
-        self._near: dict[tuple[Geometry, Place, float], tuple[int, ...]] = {}
+        self._shapes: OrderedDict[Geometry, GroundPaths] = OrderedDict()
+        self._near: dict[tuple[Geometry, TileIndex, float], tuple[int, ...]] = {}
         self.size = 0
         """Bytes that are kept."""
 
@@ -54,7 +54,7 @@ class Tiles:
         self.size = 0
 
     def tile(
-        self, placed: Placed, place: Place, style: Style, ratio: float, colours: tuple[int, ...]
+        self, placed: PlacedMap, place: TileIndex, style: Style, ratio: float, colours: tuple[int, ...]
     ) -> QPixmap:
         """One square; it is painted when it is not there yet."""
         geometry = placed.geometry
@@ -72,7 +72,9 @@ class Tiles:
         paint = self._at_once if first else self._compose
         return self._made((*look, numbers), place, ratio, partial(paint, look, numbers, style), full)
 
-    def _at_once(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
+    def _at_once(
+        self, look: TileLook, held: Sequence[tuple[int, int]], style: Style, painter: QPainter
+    ) -> None:
         """Paint a square from below to above."""
         geometry, place, ratio, _ = look
         shapes, rect = self._of(geometry), _rect(place, ratio)
@@ -82,7 +84,9 @@ class Tiles:
         self._holders(look, held, style, painter)
         draw_over(painter, shapes, rect, style)
 
-    def _compose(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
+    def _compose(
+        self, look: TileLook, held: Sequence[tuple[int, int]], style: Style, painter: QPainter
+    ) -> None:
         """Put a square together from its parts."""
         geometry, place, ratio, _ = look
         shapes, rect = self._of(geometry), _rect(place, ratio)
@@ -96,13 +100,15 @@ class Tiles:
         over = self._made((*look, "over"), place, ratio, lambda on: draw_over(on, shapes, rect, style))
         painter.drawPixmap(corner, over)
 
-    def _holders(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
+    def _holders(
+        self, look: TileLook, held: Sequence[tuple[int, int]], style: Style, painter: QPainter
+    ) -> None:
         for n, number in held:
             r = look[0].frames[n]
             at = QPointF(floor(r.x), floor(r.y))
             painter.drawPixmap(at, self._holder(look, n, number, style))
 
-    def _holder(self, look: Look, number: int, colour: int, style: Style) -> QPixmap:
+    def _holder(self, look: TileLook, number: int, colour: int, style: Style) -> QPixmap:
         """The colour of a holder in the shape of a space."""
         geometry, _, ratio, theme = look
         r = geometry.frames[number]
@@ -118,17 +124,22 @@ class Tiles:
 
         return self._pixmap((geometry, number, colour, ratio, theme), size, ratio, paint)
 
-    def _of(self, geometry: Geometry) -> Shapes:
+    def _of(self, geometry: Geometry) -> GroundPaths:
         found = self._shapes.get(geometry)
         if found is None:
-            found = self._shapes[geometry] = Shapes(geometry)
+            found = self._shapes[geometry] = GroundPaths(geometry)
             while len(self._shapes) > SIZES:
                 old, _ = self._shapes.popitem(last=False)
                 self._near = {key: near for key, near in self._near.items() if key[0] is not old}
         return found
 
     def _made(
-        self, key: Hashable, place: Place, ratio: float, paint: Callable[[QPainter], None], full: bool = False
+        self,
+        key: Hashable,
+        place: TileIndex,
+        ratio: float,
+        paint: Callable[[QPainter], None],
+        full: bool = False,
     ) -> QPixmap:
         """A pixmap of a square, painted in the board's own pixels."""
         rect = _rect(place, ratio)
@@ -172,7 +183,7 @@ def side_of(ratio: float) -> int:
     return max(64, round(SIDE / ratio))
 
 
-def _rect(place: Place, ratio: float) -> Rect:
+def _rect(place: TileIndex, ratio: float) -> Rect:
     """What a square shows, in the board's own pixels."""
     side = side_of(ratio)
     return Rect(place[0] * side, place[1] * side, side + LAP, side + LAP)

@@ -48,7 +48,7 @@ FAINT: Final = "#5A5A5A"
 """High contrast paints patterns of the ground in it, behind those of the players, which are white."""
 
 
-class Shapes:
+class GroundPaths:
     """The lines of a geometry as Qt has them."""
 
     def __init__(self, geometry: Geometry) -> None:
@@ -83,7 +83,7 @@ class Shapes:
         ]
 
 
-def draw_base(painter: QPainter, shapes: Shapes, rect: Rect, theme: t.Theme) -> None:
+def draw_base(painter: QPainter, shapes: GroundPaths, rect: Rect, theme: t.Theme) -> None:
     """Paint water, the soft bands along its coasts, and land; (0, 0) is the board's own."""
     board = shapes.geometry.outline.board
     # Between sharp edges nothing shines through, and lines are painted over them.
@@ -104,7 +104,7 @@ def draw_base(painter: QPainter, shapes: Shapes, rect: Rect, theme: t.Theme) -> 
             _fill(painter, shape, look)
 
 
-def draw_over(painter: QPainter, shapes: Shapes, rect: Rect, style: Style) -> None:
+def draw_over(painter: QPainter, shapes: GroundPaths, rect: Rect, style: Style) -> None:
     """Paint what lies over the holders' colours: borders, links between what is apart, signs, names."""
     geometry, theme = shapes.geometry, style.theme
     _clip(painter, geometry)

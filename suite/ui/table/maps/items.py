@@ -18,15 +18,15 @@ from suite.ui.table.item import (
     SPACE,
     STACK,
     STEP,
-    Chip,
     Item,
-    Placed,
+    PieceStack,
+    PlacedMap,
 )
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.roads import road, ways
 from suite.ui.table.maps.standing import LEAST, standing
 from suite.ui.table.maps.store import CachedItems, Maps
-from suite.ui.table.maps.viewport import Frame
+from suite.ui.table.maps.viewport import MapTransform
 from suite.view.board import HOLDERS, NOBODYS, Board, Figure
 from suite.view.game import Ref
 
@@ -53,7 +53,7 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
     held = getattr(state, board.holders) if board.holders else [-1] * count
     away = _away(board, state)
     shown = tuple([OUT if n in away else held[n] for n in range(count)]) if away else tuple(held)
-    ground = Placed(geometry, frame.dx, frame.dy, shown)
+    ground = PlacedMap(geometry, frame.dx, frame.dy, shown)
     whole = Item(f"map:{number}", MAP, room.cx, room.cy, room.w, room.h, placed=ground, within=room)
     yield replace(whole, number=number)
     made = maps.made.get(id(board))
@@ -152,7 +152,9 @@ def _at_space(
         yield from road(board, getattr(state, board.roads), geometry, frame, number, taken)
 
 
-def _space(board: Board, number: int, geometry: Geometry, frame: Frame, holder: int, veiled: bool) -> Item:
+def _space(
+    board: Board, number: int, geometry: Geometry, frame: MapTransform, holder: int, veiled: bool
+) -> Item:
     space = board.spaces[number]
     r = geometry.frames[number]
     dx, dy = frame.dx, frame.dy
@@ -174,7 +176,7 @@ def _space(board: Board, number: int, geometry: Geometry, frame: Frame, holder: 
     )
 
 
-def _overview(number: int, frame: Frame, ground: Placed) -> Item:
+def _overview(number: int, frame: MapTransform, ground: PlacedMap) -> Item:
     """The small whole map in the corner of a zoomed one."""
     room = frame.room
     wide = min(OVERVIEW_WIDE, room.w * OVERVIEW_SHARE)
@@ -199,7 +201,7 @@ def _overview(number: int, frame: Frame, ground: Placed) -> Item:
 # -- what stands in spaces -----------------------------------------------------------------------------
 
 
-def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[Chip]:
+def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[PieceStack]:
     """The pieces that stand in a space, in the order of the board's counters."""
     for counter in board.counters:
         count = int(getattr(state, counter.field)[number * counter.stride + counter.at])
@@ -207,10 +209,10 @@ def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[C
             word = counter.word if count == 1 else counter.many
             owners = getattr(state, counter.owners) if counter.owners else None
             player = _owner(counter.player, holder) if owners is None else owners[number]
-            yield Chip(player, counter.glyph, count, f"{count} {word}", counter.worn)
+            yield PieceStack(player, counter.glyph, count, f"{count} {word}", counter.worn)
 
 
-def _stack(number: int, chips: tuple[Chip, ...], much: int) -> Item:
+def _stack(number: int, chips: tuple[PieceStack, ...], much: int) -> Item:
     """The pieces of a space in as much detail as there is room for."""
     return Item(
         f"stack:{number}",
@@ -263,7 +265,9 @@ def _figure_side(radius: float) -> int:
     return round(max(FIGURES[0], min(FIGURES[1], radius * 0.6)))
 
 
-def _steps(board: Board, number: int, geometry: Geometry, frame: Frame, state: State) -> Iterator[Item]:
+def _steps(
+    board: Board, number: int, geometry: Geometry, frame: MapTransform, state: State
+) -> Iterator[Item]:
     """A ring around the icon that somebody has come to."""
     boxes = geometry.icon_boxes[number]
     first = len(board.spaces[number].signs)

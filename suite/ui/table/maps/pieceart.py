@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 from suite.ui import theme as t
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.table.draw import Brushes, label_font
-from suite.ui.table.item import Chip, Item
+from suite.ui.table.item import Item, PieceStack
 from suite.ui.table.maps.groundart import polygon_of
 from suite.ui.table.maps.palette import tint, tint_names
 from suite.ui.theme import mixed
@@ -92,7 +92,7 @@ def _badge(painter: QPainter, player: int, box: QRectF, kit: Brushes) -> None:
         painter.drawRect(box)
 
 
-def _chips(painter: QPainter, chips: tuple[Chip, ...], box: QRectF, kit: Brushes) -> None:
+def _chips(painter: QPainter, chips: tuple[PieceStack, ...], box: QRectF, kit: Brushes) -> None:
     """A chip of glyph and count for each kind and owner, in as many rows as they fill evenly."""
     most = CHIP * max(1.0, kit.style.text_size / 100)
     widths = [_chip_width(chip, kit, most) for chip in chips]
@@ -115,13 +115,13 @@ def _chips(painter: QPainter, chips: tuple[Chip, ...], box: QRectF, kit: Brushes
             x += wide
 
 
-def _chip_width(chip: Chip, kit: Brushes, high: float) -> float:
+def _chip_width(chip: PieceStack, kit: Brushes, high: float) -> float:
     text = QFontMetricsF(label_font(kit.style, max(9, round(high * 0.66)))).horizontalAdvance(str(chip.count))
     badge = high * BADGE if kit.style.theme is t.CONTRAST else 0.0
     return high * 0.78 + text + high * 0.36 + badge
 
 
-def _chip(painter: QPainter, chip: Chip, box: QRectF, kit: Brushes) -> None:
+def _chip(painter: QPainter, chip: PieceStack, box: QRectF, kit: Brushes) -> None:
     theme = kit.style.theme
     inner = box.adjusted(1, 1, -1, -1)
     colour = _ink(chip.player, kit)

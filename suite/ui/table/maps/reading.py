@@ -7,7 +7,7 @@ from math import hypot
 from typing import Final
 
 from suite.core.translation import _, mark
-from suite.ui.table.item import EMBLEM, FIGURE, MAP, ROAD, SPACE, STACK, STEP, Chip, Item, Picture
+from suite.ui.table.item import EMBLEM, FIGURE, MAP, ROAD, SPACE, STACK, STEP, Item, Picture, PieceStack
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.palette import is_water
 from suite.view.board import Board, Space
@@ -88,7 +88,7 @@ def _stack(item: Item, holder: int, names: Sequence[str]) -> list[str]:
     return [_chip(chip, holder, names) for chip in item.chips]
 
 
-def _chip(chip: Chip, holder: int, names: Sequence[str]) -> str:
+def _chip(chip: PieceStack, holder: int, names: Sequence[str]) -> str:
     return chip.words if chip.player in (holder, -1) else _owned(chip.words, names[chip.player])
 
 

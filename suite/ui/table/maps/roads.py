@@ -10,7 +10,7 @@ from typing import Final
 from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ROAD, Item
 from suite.ui.table.maps.geometry import Geometry
-from suite.ui.table.maps.viewport import Frame
+from suite.ui.table.maps.viewport import MapTransform
 from suite.ui.table.rows import inside
 from suite.view.board import Board, Point
 from suite.view.game import Ref
@@ -33,7 +33,12 @@ def ways(board: Board, roads: Sequence[int], geometry: Geometry, number: int) ->
 
 
 def road(
-    board: Board, roads: Sequence[int], geometry: Geometry, frame: Frame, number: int, taken: Sequence[Rect]
+    board: Board,
+    roads: Sequence[int],
+    geometry: Geometry,
+    frame: MapTransform,
+    number: int,
+    taken: Sequence[Rect],
 ) -> Iterator[Item]:
     """The beads of a space with a road; none where something stands or is written."""
     if not board.roads or not roads[number]:

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsRectI
 
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import Item, Placed
-from suite.ui.table.maps.ground import Place, side_of
+from suite.ui.table.item import Item, PlacedMap
+from suite.ui.table.maps.ground import TileIndex, side_of
 from suite.ui.table.sprite import Sprite
 
 
-class Window(QGraphicsRectItem):
+class MapViewport(QGraphicsRectItem):
     """The room of a map: nothing of what lies on its plane is seen outside; the plane can be moved about."""
 
     def __init__(self, room: Rect) -> None:
@@ -32,7 +32,7 @@ class GroundSprite(Sprite):
     """Shows the ground of a map in squares, those alone that are seen."""
 
     def __init__(self, item: Item, art: Art) -> None:
-        self._squares: dict[Place, QGraphicsPixmapItem] = {}
+        self._squares: dict[TileIndex, QGraphicsPixmapItem] = {}
         self._offset = (0.0, 0.0)
         super().__init__(item, art)
 
@@ -69,7 +69,7 @@ class GroundSprite(Sprite):
             square.setPixmap(art.tiles.tile(placed, place, art.style, art.ratio, art.colours))
             square.setPos(place[0] * side + placed.dx, place[1] * side + placed.dy)
 
-    def _seen(self, placed: Placed, side: int) -> Iterator[Place]:
+    def _seen(self, placed: PlacedMap, side: int) -> Iterator[TileIndex]:
         """The squares that reach into the map's room."""
         room = self.item.within
         assert room is not None, "a map has a room"

@@ -26,7 +26,7 @@ CHIP: Final = (38.0, 22.0)
 SMALLER: Final = 0.75
 """Emblems and figures have this share of their size where else they would lie over icons or names."""
 
-Size = tuple[float, float]
+PieceSize = tuple[float, float]
 NOTHING: Final = (0.0, 0.0)
 
 
@@ -62,7 +62,7 @@ def standing(
     return list(put(smallest, room.cx, room.cy)), 0
 
 
-def sizes_of_stack(much: int, chips: int) -> list[Size]:
+def sizes_of_stack(much: int, chips: int) -> list[PieceSize]:
     """In which sizes so many kinds of pieces are read in so much detail, the best first."""
     if not chips:
         return [NOTHING]
@@ -88,13 +88,13 @@ def in_line(room: Rect, before: Sequence[int], after: Sequence[int], pieces: boo
     return list(put([sizes], room.cx, room.cy))
 
 
-Block = list[list[Size]]
+SizeBlock = list[list[PieceSize]]
 """Rows of things, from above."""
 
 
 def blocks(
-    before: Sequence[int], stack: Sequence[Size], after: Sequence[int], share: float = 1.0
-) -> Iterator[Block]:
+    before: Sequence[int], stack: Sequence[PieceSize], after: Sequence[int], share: float = 1.0
+) -> Iterator[SizeBlock]:
     """The rows in which things can stand, the best first; they are told in their order, row by row.
 
     What stands beside the stack has this share of its size.
@@ -109,13 +109,13 @@ def blocks(
         yield [[one] for one in (*first, *pieces, *last)]
 
 
-def extent(block: Block) -> Size:
+def extent(block: SizeBlock) -> PieceSize:
     """Width and height of rows below each other."""
     wide = max(sum(w for w, _ in row) for row in block)
     return wide, sum(max((h for _, h in row), default=0.0) for row in block)
 
 
-def put(block: Block, x: float, y: float) -> Iterator[Rect]:
+def put(block: SizeBlock, x: float, y: float) -> Iterator[Rect]:
     """Where each thing of a block is, whose middle is given."""
     top = y - extent(block)[1] / 2
     for row in block:

@@ -9,7 +9,7 @@ from suite.ui.table.boxes import Measure, Rect
 from suite.ui.table.item import Item
 from suite.ui.table.maps.geometry import Geometry, label_sizes
 from suite.ui.table.maps.outline import Outline
-from suite.ui.table.maps.viewport import ZOOMS, Frame, Viewport, frame_of
+from suite.ui.table.maps.viewport import ZOOMS, MapTransform, Viewport, frame_of
 from suite.view.board import Board
 
 KEPT: Final = 12
@@ -19,7 +19,7 @@ KEPT: Final = 12
 class CachedItems:
     """The items of a map in one size and place; those of a space are new when anything there changes."""
 
-    def __init__(self, geometry: Geometry, frame: Frame) -> None:
+    def __init__(self, geometry: Geometry, frame: MapTransform) -> None:
         self.geometry = geometry
         self.frame = frame
         self.spaces: dict[int, tuple[tuple[int, ...], list[Item]]] = {}
@@ -49,7 +49,7 @@ class Maps:
         """Texts have another size or look now."""
         self._kept.clear()
 
-    def frame(self, board: Board, number: int, room: Rect) -> Frame:
+    def frame(self, board: Board, number: int, room: Rect) -> MapTransform:
         """Where a board lies in its room."""
         return frame_of(self.outline(board).whole, room, self.viewport(number))
 

@@ -28,7 +28,7 @@ class Viewport:
 
 
 @dataclass(frozen=True)
-class Frame:
+class MapTransform:
     """A map in its room: points of the map times `scale`, moved by (dx, dy), are pixels of the table."""
 
     room: Rect
@@ -43,13 +43,13 @@ class Frame:
         return x * self.scale + self.dx, y * self.scale + self.dy
 
 
-def frame_of(whole: Rect, room: Rect, viewport: Viewport) -> Frame:
+def frame_of(whole: Rect, room: Rect, viewport: Viewport) -> MapTransform:
     """Where a map lies; `whole` is the map in its own units. Its edges are never drawn into the room."""
     scale = min(room.w / whole.w, room.h / whole.h) * ZOOMS[viewport.step]
     wide, high = whole.w * scale, whole.h * scale
     left = _edge(room.x, room.w, wide, viewport.x)
     top = _edge(room.y, room.h, high, viewport.y)
-    return Frame(room, scale, left - whole.x * scale, top - whole.y * scale, (wide, high))
+    return MapTransform(room, scale, left - whole.x * scale, top - whole.y * scale, (wide, high))
 
 
 def _edge(start: float, room: float, size: float, middle: float) -> float:
@@ -70,7 +70,7 @@ def _bounded(start: float, room: float, at: float, size: float, by: float) -> fl
     return 0.0 if size <= room else max(start + room - size, min(start, at + by)) - at
 
 
-def moved(whole: Rect, frame: Frame, viewport: Viewport, by: tuple[float, float]) -> Viewport:
+def moved(whole: Rect, frame: MapTransform, viewport: Viewport, by: tuple[float, float]) -> Viewport:
     """The viewport after the map was dragged by so many pixels."""
     wide, high = frame.size
     left = frame.dx + whole.x * frame.scale + by[0]
@@ -81,7 +81,7 @@ def moved(whole: Rect, frame: Frame, viewport: Viewport, by: tuple[float, float]
 
 
 def zoomed(
-    whole: Rect, frame: Frame, viewport: Viewport, steps: int, at: tuple[float, float] | None = None
+    whole: Rect, frame: MapTransform, viewport: Viewport, steps: int, at: tuple[float, float] | None = None
 ) -> Viewport:
     """The viewport some steps larger or smaller; the point of the map under `at` (pixels) stays there."""
     step = max(0, min(len(ZOOMS) - 1, viewport.step + steps))
@@ -95,7 +95,9 @@ def zoomed(
     return _kept(whole, frame.room, Viewport(step, middle_x, middle_y))
 
 
-def showing(points: list[tuple[float, float]], whole: Rect, frame: Frame, viewport: Viewport) -> Viewport:
+def showing(
+    points: list[tuple[float, float]], whole: Rect, frame: MapTransform, viewport: Viewport
+) -> Viewport:
     """The viewport in which these points of the table are seen: all of them, or the first; least moved."""
     if not points or not viewport.zoomed:
         return viewport
@@ -112,7 +114,7 @@ def showing(points: list[tuple[float, float]], whole: Rect, frame: Frame, viewpo
     return moved(whole, frame, viewport, (x, y)) if x or y else viewport
 
 
-def centred(viewport: Viewport, x: float, y: float, whole: Rect, frame: Frame) -> Viewport:
+def centred(viewport: Viewport, x: float, y: float, whole: Rect, frame: MapTransform) -> Viewport:
     """The viewport with a point of the map, in shares of it, in the middle."""
     return _kept(whole, frame.room, replace(viewport, x=x, y=y))
 

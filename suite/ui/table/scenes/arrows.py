@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import ARROW, MAP, Item, Picture, Placed
+from suite.ui.table.item import ARROW, MAP, Item, Picture, PlacedMap
 from suite.view.board import Point
 
 BATTLE: Final = "battle"
@@ -56,7 +56,7 @@ def arrow_to(picture: Picture, space: int, origin: int, player: int, sort: str =
     )
 
 
-def _near(placed: Placed, goal: Rect, space: int) -> tuple[Point, Point]:
+def _near(placed: PlacedMap, goal: Rect, space: int) -> tuple[Point, Point]:
     """Start and end of an arrow that points at what stands in a space from beside it."""
     geometry = placed.geometry
     label = geometry.labels[space]

@@ -19,7 +19,7 @@ from suite.ui.cardfaces.face import icon_heights
 from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
 from suite.ui.table.item import SEAM, Item, Picture, counted, left_of
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Place
+from suite.view.layout import CardSlot
 
 WIDE = 0.62
 """Width of a seam as a share of a card's: a strip of icons and an arrow to each side."""
@@ -52,7 +52,7 @@ def _wounded(s: Conan, item: Item) -> Item:
     return replace(item, marks=tuple(left if mark[0] == WOUNDS else mark for mark in item.marks))
 
 
-def _seam(s: Conan, viewer: int, picture: Picture, left: Place, right: Place) -> Item | None:
+def _seam(s: Conan, viewer: int, picture: Picture, left: CardSlot, right: CardSlot) -> Item | None:
     """What meets between two neighbouring places, the left one first; None where nothing does."""
     gap, slot = (left, right) if left.kind == "gap" else (right, left)
     answer, move = s.gap[gap.index], s.move_at[slot.index]
