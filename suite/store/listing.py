@@ -17,10 +17,11 @@ from typing import Any
 
 from sqlmodel import select
 
+from suite.store.drivers import fault_of
 from suite.store.faults import Cancel, SearchCancelled, StoreError
 from suite.store.models import Holding
 from suite.store.query.tree import Query
-from suite.store.reader import CatalogueReader, Order
+from suite.store.reader import CatalogueReader, Order, unreadable
 from suite.store.userfile import UserFile
 from suite.store.values import CONDITIONS
 
@@ -139,6 +140,7 @@ class StackReader(CatalogueReader):
     def __init__(self, path: Path, user: UserFile) -> None:
         """Raises StoreError when one of them cannot be read."""
         super().__init__(path)
+        self._user = user.path
         try:
             if user.path is not None:
                 address = f"{user.path.resolve().as_uri()}?mode=ro"
@@ -146,8 +148,9 @@ class StackReader(CatalogueReader):
             else:
                 self._copy(user)
         except sqlite3.DatabaseError as error:
+            fault = self._fault(error)
             self.close()
-            raise StoreError(f"Your collection cannot be read: {error}; try again.") from error
+            raise fault from error
 
     def _copy(self, user: UserFile) -> None:
         ask = self._connection.execute
@@ -160,6 +163,28 @@ class StackReader(CatalogueReader):
                 sql = f"INSERT INTO temp.holding VALUES ({marks})"
                 self._connection.executemany(sql, [tuple(row) for row in part])
         ask("CREATE INDEX temp.holding_card ON holding (card_key)")
+
+    @contextmanager
+    def _asking(self, cancel: Interruption | None) -> Iterator[None]:
+        """Within, statements can be cancelled, and what SQLite says of a file becomes a StoreError."""
+        try:
+            with cancel.watching(self._connection) if cancel else nullcontext():
+                yield
+        except sqlite3.DatabaseError as error:
+            raise self._fault(error) from error
+
+    def _fault(self, error: sqlite3.DatabaseError) -> StoreError:
+        """What is wrong, for people. SQLite does not say with which file: the catalogue is looked through."""
+        if self._user is None or not self._catalogue_is_sound():
+            return unreadable(error)
+        return fault_of(error, self._user)
+
+    def _catalogue_is_sound(self) -> bool:
+        try:
+            answer = self._connection.execute("PRAGMA main.quick_check(1)").fetchone()
+        except sqlite3.DatabaseError:
+            return False
+        return bool(answer == ("ok",))
 
     # -- stacks -----------------------------------------------------------------------------------
 
@@ -174,12 +199,12 @@ class StackReader(CatalogueReader):
         """Ids of the stacks of the cards that a search finds, by title unless told otherwise.
 
         Stacks of cards that the catalogue does not know are listed when nothing is searched for, at the end.
-        With a `limit` no more than the first ones. Raises QueryError, SearchCancelled.
+        With a `limit` no more than the first ones. Raises QueryError, SearchCancelled, StoreError.
         """
         scope = scope or Scope()
         where, values = self._narrowed(query, scope)
         keys = [self._stack_order(one) for one in order]
-        with cancel.watching(self._connection) if cancel else nullcontext():
+        with self._asking(cancel):
             if keys or scope.narrow:
                 ids = self._sorted(where, values, keys, limit)
             else:
@@ -213,14 +238,17 @@ class StackReader(CatalogueReader):
     def totals(
         self, query: Query | str = "", scope: Scope | None = None, cancel: Interruption | None = None
     ) -> Totals:
-        """What the stacks of the cards that a search finds come to. Raises QueryError, SearchCancelled."""
+        """What the stacks of the cards that a search finds come to.
+
+        Raises QueryError, SearchCancelled, StoreError.
+        """
         where, values = self._narrowed(query, scope or Scope())
         card = any("c.id" in part for part in where)
         tables = "holding h" + (" LEFT JOIN card c ON c.key = h.card_key" if card else "")
         counts = f"SELECT coalesce(sum(h.copies), 0), count(DISTINCT h.card_key) FROM {tables}{_all(where)}"
         paid = f"SELECT h.currency, sum(h.price * h.copies), sum(h.copies) FROM {tables}"
         priced = f"{paid}{_all([*where, 'h.price IS NOT NULL'])} GROUP BY h.currency ORDER BY h.currency"
-        with cancel.watching(self._connection) if cancel else nullcontext():
+        with self._asking(cancel):
             totals = Totals(*self._connection.execute(counts, values).fetchone())
             for currency, total, copies in self._connection.execute(priced, values):
                 totals.value[currency] = total
@@ -273,7 +301,7 @@ class StackReader(CatalogueReader):
             f"SELECT c.game, c.setkey, c.settitle, sum({_owned(collection)} >= ?), count(*) FROM card c"
             " GROUP BY c.game, c.setkey ORDER BY c.game, c.settitle"
         )
-        with cancel.watching(self._connection) if cancel else nullcontext():
+        with self._asking(cancel):
             rows = self._connection.execute(sql, (*_only(collection), least)).fetchall()
         return [SetProgress(*row) for row in rows]
 
@@ -285,7 +313,7 @@ class StackReader(CatalogueReader):
             f"SELECT c.id FROM card c WHERE c.game = ? AND c.setkey = ? AND {_owned(collection)} < ?"
             " ORDER BY c.id"
         )
-        with cancel.watching(self._connection) if cancel else nullcontext():
+        with self._asking(cancel):
             return self._ids(sql, [game, setkey, *_only(collection), least])
 
     def _hits(self, query: Query | str) -> tuple[str, list[Any]] | None:

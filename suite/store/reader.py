@@ -136,7 +136,7 @@ class CatalogueReader:
             self._connection.create_function("matches", 2, _matches, deterministic=True)
             self._load()
         except sqlite3.DatabaseError as error:
-            raise _unreadable(error) from error
+            raise unreadable(error) from error
 
     def close(self) -> None:
         """Give the file back; the reader is of no further use."""
@@ -371,7 +371,8 @@ class CatalogueReader:
         return self._fetch(sql, game, game)
 
 
-def _unreadable(error: sqlite3.DatabaseError) -> StoreError:
+def unreadable(error: sqlite3.DatabaseError) -> StoreError:
+    """What SQLite says of the catalogue, for people."""
     return StoreError(f"The card database cannot be read: {error}; start the program again.")
 
 
@@ -393,7 +394,7 @@ class _Watch:
             if self.cancel.cancelled and (error is None or isinstance(error, sqlite3.OperationalError)):
                 raise SearchCancelled("The search was cancelled.") from None
         if isinstance(error, sqlite3.DatabaseError):
-            raise _unreadable(error) from error
+            raise unreadable(error) from error
 
 
 def _literal(name: str) -> str:

@@ -141,6 +141,39 @@ def test_a_listing_can_be_cancelled(stacks: StackReader) -> None:
         stacks.stacks(cancel=cancel)
 
 
+@pytest.mark.parametrize("which", ["the collection", "the catalogue"])
+def test_a_file_that_is_damaged_while_it_is_open_is_told_of(
+    user: UserFile, book: Holdings, tmp_path: Path, which: str
+) -> None:
+    path = library(tmp_path)
+    sync(user, path)
+    own = user.path
+    assert own is not None
+    with user.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    stacks = StackReader(path, user)
+    file = own if which == "the collection" else path
+    whole = file.read_bytes()
+    file.write_bytes(b"junk" * (len(whole) // 4))
+    says = {
+        "the collection": rf"{own.name} is damaged; open a backup from the folder backups\.$",
+        "the catalogue": r"^The card database cannot be read: .*; start the program again\.$",
+    }
+    asked = (
+        lambda: stacks.stacks(cancel=Interruption()),
+        lambda: stacks.stacks("type:guard", Scope(location="Box 1"), [Order("price")]),
+        lambda: stacks.totals("type:guard"),
+        lambda: stacks.progress(1),
+        lambda: stacks.missing(GAME, "dunes", 1),
+    )
+    # The last two need so little of the catalogue that SQLite has it in memory.
+    for ask in asked if which == "the collection" else asked[:3]:
+        with pytest.raises(StoreError, match=says[which]):
+            ask()
+    stacks.close()
+    file.write_bytes(whole)
+
+
 def test_progress_of_sets_and_what_is_missing(stacks: StackReader, book: Holdings) -> None:
     def counts(**asked: int) -> dict[str, tuple[int, int]]:
         return {one.set: (one.owned, one.total) for one in stacks.progress(**asked)}
