@@ -5,6 +5,11 @@ import sys
 
 def main() -> int:
     """Carry out the process's command line; returns the exit code."""
+    if not __debug__:
+        # By its asserts a game judges positions, also those that a damaged record holds.
+        print("four-ages needs its checks: start it without -O and without PYTHONOPTIMIZE.", file=sys.stderr)
+        return 2
+
     from suite.cli.words import PLAIN
     from suite.compiled import begin
 

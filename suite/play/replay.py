@@ -178,7 +178,8 @@ def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
     found = []
     for count, (past, action, by) in enumerate(zip(match.again(), match.actions, match.by, strict=False)):
         decision = past.decision()
-        assert decision is not None, "an action was played here"
+        if decision is None:
+            raise ValueError(f"the match is over before action {count + 1}")
         own = player == (decision.player(past.state) if by is None else by)
         if own and action[0] >= 0 and len(past.legal_actions(player)) > 1:
             found.append((count, decision.text, past.label(action)))

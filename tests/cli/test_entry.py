@@ -31,6 +31,15 @@ def test_words_that_cannot_be_read_are_told_and_stay_english(
     assert chosen() == "en"
 
 
+@pytest.mark.parametrize(("flags", "variables"), [(["-O"], {}), ([], {"PYTHONOPTIMIZE": "1"})])
+def test_nothing_begins_without_asserts(flags: list[str], variables: dict[str, str]) -> None:
+    command = [sys.executable, *flags, "-m", "suite", "--version"]
+    ended = subprocess.run(command, cwd=ROOT, env={**os.environ, **variables}, capture_output=True, text=True)
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert ended.stderr == "four-ages needs its checks: start it without -O and without PYTHONOPTIMIZE.\n"
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [

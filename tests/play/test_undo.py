@@ -143,3 +143,12 @@ def test_actions_that_do_not_fit_the_rules_any_more_are_told(begun: Any) -> None
         with pytest.raises(ValueError, match="action 1 of the match cannot be repeated: "):
             again()
     assert not match.practice, "the match is as it was"
+
+
+def test_a_match_that_is_over_sooner_under_the_rules_of_today_is_told(begun: Any) -> None:
+    match = begun(TOYS["kuhn"]())
+    ended = len(match.actions)
+    match.actions.append(match.actions[-1])
+    match.by.append(match.by[-1])
+    with pytest.raises(ValueError, match=f"the match is over before action {ended + 1}"):
+        choices_told(match, 0)
