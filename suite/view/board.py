@@ -107,30 +107,24 @@ class Counter:
 
 
 class Emblem:
-    """What is built in a space: a list of the observation says by space: 0 nothing, n the n-th look."""
+    """What the holder of a space has built there: a list says by space 0, or n for look n."""
 
-    def __init__(self, field: str, looks: tuple[tuple[str, str], ...], player: int = HOLDERS) -> None:
+    def __init__(self, field: str, looks: tuple[tuple[str, str], ...]) -> None:
         self.field = field
         self.looks = looks
         """(glyph, word) of each: ("tower", "tower"), ("castle", "fort")."""
-        self.player = player
-        """Whose it is: a player, HOLDERS or NOBODYS."""
 
 
 class Figure:
     """A piece with a name: an entry of a list of the observation, or a number of it, is its space, or -1."""
 
-    def __init__(
-        self, field: str, index: int, glyph: str, word: str, player: int = -1, owners: str = ""
-    ) -> None:
+    def __init__(self, field: str, index: int, glyph: str, word: str, owners: str = "") -> None:
         self.field = field
         self.index = index
         self.glyph = glyph
         self.word = word
-        self.player = player
-        """Whose it is, -1 for nobody's."""
         self.owners = owners
-        """The list of the observation whose entry `index` says whose it is instead, "" for none."""
+        """The list of the observation whose entry `index` says whose it is, "" for nobody's."""
 
 
 class IconTrack:
@@ -139,14 +133,12 @@ class IconTrack:
     A list of the observation says by space to which icon they have come, the first being 0; -1 for nobody.
     """
 
-    def __init__(self, field: str, rows: list[tuple[str, ...]], word: str, players: str = "") -> None:
+    def __init__(self, field: str, rows: list[tuple[str, ...]], word: str) -> None:
         self.field = field
         self.rows = rows
         """Space -> the glyphs of its row, () for none."""
         self.word = word
         """What one of them is called: "step"."""
-        self.players = players
-        """The list of the observation that says by space who is on the way, "" for nobody in particular."""
 
 
 class Board:

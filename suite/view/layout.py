@@ -115,13 +115,9 @@ class CardSlot:
 class Lane:
     """Places side by side, so close that the edges of neighbouring cards touch."""
 
-    def __init__(
-        self, label: str, places: list[CardSlot], lead: str = "", key: int = -1, no_caption: bool = False
-    ) -> None:
+    def __init__(self, label: str, places: list[CardSlot], lead: str = "", key: int = -1) -> None:
         self.label = label
         self.places = places
-        self.no_caption = no_caption
-        """Its label is spoken and stands in lists, but is not drawn: where it lies says what it is."""
         self.key = key
         """The lane as a whole is touched as Ref("lane", key), -1 for one that is not."""
         self.lead = lead

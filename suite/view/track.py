@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-
-class Token:
-    """A piece on a track: an entry of a list of the observation says at which place, -1 for none."""
-
-    def __init__(self, field: str, index: int, player: int, glyph: str = "disc", word: str = "") -> None:
-        self.field = field
-        self.index = index
-        self.player = player
-        """Whose it is, -1 for nobody's."""
-        self.glyph = glyph
-        self.word = word
-
 
 class Track:
-    """Places with words in a row, on which a marker and tokens move, or pieces lie ready.
+    """Places with words in a row, on which a marker moves, or pieces lie ready.
 
     Rounds, points and actions; dice by the face they show, tokens that can be laid.
     """
@@ -28,8 +14,6 @@ class Track:
         label: str,
         field: str,
         places: list[str],
-        rows: int = 1,
-        tokens: Sequence[Token] = (),
         touch: str = "",
         first: int = 0,
         glyphs: tuple[str, ...] = (),
@@ -45,9 +29,6 @@ class Track:
         self.field = field
         """The number of the observation at which the marker stands, "" for a track without one."""
         self.places = places
-        self.rows = rows
-        """Its places stand in so many rows."""
-        self.tokens = tokens
         self.touch = touch
         """Place n is touched as Ref(touch, first + n), "" where none is."""
         self.first = first

@@ -106,15 +106,6 @@ class Canvas(QGraphicsView):
         at = self.mapToScene(point)
         return self.stage.picture.at(at.x(), at.y())
 
-    def point_of(self, item: Item) -> QPoint:
-        """A point of the viewport where the item is on top; its middle where it is hidden."""
-        for share_x, share_y in ((0, 0), (-0.4, 0), (0, -0.4), (0.4, 0), (0, 0.4), (-0.4, -0.4), (0.4, 0.4)):
-            point = self.mapFromScene(QPointF(item.x + share_x * item.w, item.y + share_y * item.h))
-            found = self.items_at(point)
-            if found and found[0].key == item.key:
-                return point
-        return self.mapFromScene(QPointF(item.x, item.y))
-
     def bring(self, rects: Sequence[QRectF]) -> None:
         """Move the table until these are seen: all of them, or one where they lie too far apart."""
         if not rects:

@@ -195,7 +195,7 @@ class _Solver:
             lane = area.lane
             places = tuple(self.metrics.places(lane))
             widths = tuple(self.metrics.width(lane, place) for place in places)
-            inner = room.below(0.0 if lane.no_caption else caption)
+            inner = room.below(caption)
             box = Box(room, inner, card, lane.label, usual, lane=lane, places=places, widths=widths)
             self.boxes.append(box)
         elif area.grid is not None:

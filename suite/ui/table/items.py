@@ -143,10 +143,9 @@ class _Maker:
 
     def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
         r = box.rect
-        bare = (box.lane is not None and box.lane.no_caption) or (
-            box.spot is not None and box.spot.no_caption
+        bare = (box.spot is not None and box.spot.no_caption) or (
+            box.track is not None and bool(box.track.heads[0])
         )
-        bare = bare or (box.track is not None and bool(box.track.heads[0]))
         text = "" if bare else box.label
         z = OVER_Z if box.over else 0.0
         close = box.spot is not None and box.spot.close

@@ -119,9 +119,8 @@ class SizeHints:
         if area.plate is not None:
             return self._plate(area.plate, area.wide)
         if area.track is not None:
-            rows, (wide, high) = area.track.rows, CELL if area.track.heads[0] else PLACE
-            across = wide * -(-len(area.track.places) // rows)
-            return SizeHint(0.0, across, 0.0, sizes.caption + high * rows)
+            wide, high = CELL if area.track.heads[0] else PLACE
+            return SizeHint(0.0, wide * len(area.track.places), 0.0, sizes.caption + high)
         if area.board is not None:
             wide, tall = area.share
             if area.most:
@@ -130,14 +129,12 @@ class SizeHints:
         return SizeHint(0.0, 0.0, 0.0, 0.0)
 
     def _lane(self, area: Pane, lane: Lane) -> SizeHint:
-        caption = 0.0 if lane.no_caption else self.sizes.caption
-        label = 0.0 if lane.no_caption else self.sizes.wide(lane.label)
         widths = [self.metrics.width(lane, place) for place in self.metrics.places(lane)]
         across, down = max(1.0, sum(widths)) * area.tall * ASPECT, area.tall * (1 + PEEK)
         if area.shrink_when_empty and self.metrics.empty(lane):
             # Its empty places are as small as the lowest thing beside it lets them be.
             across, down = across / (1 + PEEK), 0.0
-        return SizeHint(across, 2 * GAP, down, caption + GAP, label)
+        return SizeHint(across, 2 * GAP, down, self.sizes.caption + GAP, self.sizes.wide(lane.label))
 
     def _plate(self, plate: Plate, across: float) -> SizeHint:
         sizes, columns = self.sizes, max(1, round(across))

@@ -1,4 +1,4 @@
-"""Tracks as items: numbered places in rows, the marker, and tokens of players. No Qt."""
+"""Tracks as items: numbered places in a row, the marker, and tokens of players. No Qt."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ HIGHEST: Final = 30.0
 """Greatest width and height of a place."""
 HEADED: Final = 46.0
 """Greatest height of a place under a head."""
-TOKENS: Final = 13.0
-"""Side of a token of which several stand at a place."""
 STANDING: Final = 30.0
 """Greatest side of a token that stands in a place."""
 BESIDE: Final = 13.0, 18.0
@@ -29,7 +27,7 @@ BETWEEN: Final = 5.0
 
 
 def items(box: Box, content: Content) -> Iterator[Item]:
-    """The places of a track from the left, row by row, with what stands on them."""
+    """The places of a track from the left, with what stands on them."""
     track = box.track
     assert track is not None, "only tracks come here"
     spots = list(_spots(box, track))
@@ -47,26 +45,21 @@ def items(box: Box, content: Content) -> Iterator[Item]:
         side = min(spot.w - 2, HIGHEST)
         key = f"marker:{track.key}"
         yield Item(key, MARKER, spot.cx, spot.cy, side, side, 2.0, number=min(now, len(spots) - 1))
-    yield from _tokens(track, spots, content)
     yield from _standing(track, spots, content)
 
 
 def _spots(box: Box, track: Track) -> Iterator[Rect]:
     """The room of each place."""
-    across = -(-len(track.places) // track.rows)
+    across = len(track.places)
     groups = len(track.heads[1])
     gaps = BETWEEN * max(0, groups - 1)
     wide = (box.inner.w - gaps) / across if groups else min(WIDEST, box.inner.w / across)
     middles = in_columns(box.inner, [1.0] * across, wide)
     if groups:
-        middles = [
-            box.inner.x + (n + 0.5) * wide + BETWEEN * (n // track.group) for n in range(len(track.places))
-        ]
-    high = box.inner.h / track.rows
-    tall = min(HEADED if groups else HIGHEST, high)
-    for n in range(len(track.places)):
-        y = box.inner.y + (n // across + 0.5) * high
-        yield Rect(middles[n % across] - (wide - 4) / 2, y - tall / 2, wide - 4, tall)
+        middles = [box.inner.x + (n + 0.5) * wide + BETWEEN * (n // track.group) for n in range(across)]
+    tall = min(HEADED if groups else HIGHEST, box.inner.h)
+    for middle in middles:
+        yield Rect(middle - (wide - 4) / 2, box.inner.cy - tall / 2, wide - 4, tall)
 
 
 def _heads(box: Box, track: Track, spots: list[Rect], content: Content, next_one: int) -> Iterator[Item]:
@@ -116,33 +109,6 @@ def _laid_next(track: Track, spots: list[Rect], loose: dict[int, int]) -> Iterat
             text=track.heads[1][head],
             number=head,
             refs=(Ref(track.loose, head),),
-        )
-
-
-def _tokens(track: Track, spots: list[Rect], content: Content) -> Iterator[Item]:
-    """Tokens whose places the observation tells."""
-    standing: dict[int, int] = {}
-    for number, token in enumerate(track.tokens):
-        place = content.value(token.field, token.index)
-        if place < 0:
-            continue
-        before = standing.get(place, 0)
-        standing[place] = before + 1
-        spot = spots[min(place, len(spots) - 1)]
-        step = min(TOKENS, max(1.0, spot.w - TOKENS) / max(1, len(track.tokens) - 1))
-        yield Item(
-            f"token:{track.key}:{number}",
-            TOKEN,
-            spot.x + TOKENS / 2 + before * step,
-            spot.y + spot.h - TOKENS / 3,
-            TOKENS,
-            TOKENS,
-            3.0 + 0.01 * before,
-            text=token.word,
-            field=token.glyph,
-            number=place,
-            player=token.player,
-            refs=_refs(track, place),
         )
 
 

@@ -104,7 +104,7 @@ class TableReader:
             elif box.board is not None:
                 lists += self._map(picture, box.board, touchable, viewer)
                 continue
-            elif box.track is not None and (box.track.touch or box.track.tokens or box.track.stands):
+            elif box.track is not None and (box.track.touch or box.track.stands):
                 found = self._track(picture, box.track, touchable)
             else:
                 continue

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from suite.core.chance import Chance
 from suite.ui.table.answers import number_of
+from suite.ui.table.canvas import Canvas
 from suite.ui.table.counter import CounterBox
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.link import Choice, LocalLink
@@ -24,6 +25,16 @@ def shows(view: MatchTable, ref: Ref) -> Item:
     found = [item for item in view.stage.picture.items.values() if ref in item.refs]
     cards = [item for item in found if item.kind == CARD and item.refs[0] == ref]
     return max(cards or found, key=lambda item: item.z)
+
+
+def point_of(canvas: Canvas, item: Item) -> QPoint:
+    """A point of the viewport where the item is on top; its middle where it is hidden."""
+    for share_x, share_y in ((0, 0), (-0.4, 0), (0, -0.4), (0.4, 0), (0, 0.4), (-0.4, -0.4), (0.4, 0.4)):
+        point = canvas.mapFromScene(QPointF(item.x + share_x * item.w, item.y + share_y * item.h))
+        found = canvas.items_at(point)
+        if found and found[0].key == item.key:
+            return point
+    return canvas.mapFromScene(QPointF(item.x, item.y))
 
 
 def wish(view: MatchTable, chance: Chance) -> Ref | Choice:
@@ -70,7 +81,7 @@ def choose_by_keys(view: MatchTable, choice: Choice) -> None:
 
 def click(view: MatchTable, item: Item) -> None:
     """Click an item where it is seen."""
-    QTest.mouseClick(view.canvas.viewport(), LEFT, pos=view.canvas.point_of(item))
+    QTest.mouseClick(view.canvas.viewport(), LEFT, pos=point_of(view.canvas, item))
 
 
 def by_mouse(view: MatchTable, chance: Chance) -> None:

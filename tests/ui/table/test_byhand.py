@@ -15,6 +15,7 @@ from suite.ui.context import Context
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.link import LocalLink
 from suite.ui.table.view import MatchTable
+from tests.ui.table.hands import point_of
 
 Seat = Callable[..., tuple[MatchTable, LocalLink]]
 
@@ -50,7 +51,7 @@ def test_touching_a_card_moves_it_where_the_menu_says(
     me = link.viewer
     card = item(view, CARD, HAND + STRIDE * me)
     before = len(link.match.actions)
-    qtbot.mouseClick(view.canvas.viewport(), Qt.MouseButton.LeftButton, pos=view.canvas.point_of(card))
+    qtbot.mouseClick(view.canvas.viewport(), Qt.MouseButton.LeftButton, pos=point_of(view.canvas, card))
     menu = view.by_hand.opened
     assert menu is not None
     assert menu.isVisible()

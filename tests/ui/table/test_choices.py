@@ -12,7 +12,7 @@ from suite.ui.settings.table import TableSection
 from suite.ui.table.choices import HOVER, SPEED, SPEEDS, TableChoices
 from suite.ui.table.item import CARD
 from tests.ui.table.conftest import Seat
-from tests.ui.table.hands import by_mouse
+from tests.ui.table.hands import by_mouse, point_of
 
 
 def test_choices_are_kept_and_nonsense_counts_as_usual(context: Context) -> None:
@@ -63,15 +63,15 @@ def test_the_large_card_comes_when_it_was_asked_for(seat: Seat, context: Context
     card = next(i for i in view.stage.picture.items.values() if i.kind == CARD and i.face >= 0)
     port = view.canvas.viewport()
     context.table.choose(HOVER, 0)
-    QTest.mouseMove(port, view.canvas.point_of(card))
-    view.canvas._hover_at(view.canvas.point_of(card))
+    QTest.mouseMove(port, point_of(view.canvas, card))
+    view.canvas._hover_at(point_of(view.canvas, card))
     qtbot.waitUntil(view.zoom.isVisible)
     view.canvas._hover_at(port.rect().topLeft())
     assert view.zoom.isHidden()
     context.table.choose(HOVER, -1)
-    view.canvas._hover_at(view.canvas.point_of(card))
+    view.canvas._hover_at(point_of(view.canvas, card))
     qtbot.wait(60)
     assert view.zoom.isHidden(), "never means never"
-    QTest.mousePress(port, Qt.MouseButton.RightButton, pos=view.canvas.point_of(card))
+    QTest.mousePress(port, Qt.MouseButton.RightButton, pos=point_of(view.canvas, card))
     assert view.zoom.isVisible(), "holding the other button shows it all the same"
-    QTest.mouseRelease(port, Qt.MouseButton.RightButton, pos=view.canvas.point_of(card))
+    QTest.mouseRelease(port, Qt.MouseButton.RightButton, pos=point_of(view.canvas, card))

@@ -15,7 +15,7 @@ from suite.ui.context import Context
 from suite.ui.table.hand import COST, DEALT, OWN, TITLE, TYPE, HandOrder
 from suite.ui.table.view import MatchTable
 from tests.ui.table.conftest import Seat, chooser, link_of
-from tests.ui.table.hands import assert_true_picture, by_mouse
+from tests.ui.table.hands import assert_true_picture, by_mouse, point_of
 
 LEFT = Qt.MouseButton.LeftButton
 CARDS = Catalogue(
@@ -93,7 +93,7 @@ def test_a_card_is_dragged_within_the_hand(seat: Seat) -> None:
     last = view.stage.picture.items[f"card:{hand[-1]}"]
     count = len(link.match.actions)
     port = view.canvas.viewport()
-    start = view.canvas.point_of(first)
+    start = point_of(view.canvas, first)
     goal = view.canvas.mapFromScene(QPointF(last.x + last.w * 0.2, last.y))
     QTest.mousePress(port, LEFT, pos=start)
     view.canvas.mouseMoveEvent(moved(goal))

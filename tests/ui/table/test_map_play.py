@@ -24,6 +24,7 @@ from suite.ui.table.zones import TableReader, ZoneList
 from suite.view.game import Ref
 from suite.view.layout import Layout, Pane
 from tests.ui.table.conftest import Seat
+from tests.ui.table.hands import point_of
 from tests.ui.table.mapboard import ACROSS, busy, generated
 from tests.ui.table.test_items import SIZES
 
@@ -199,7 +200,7 @@ def point(view: MatchTable, place: QPoint) -> None:
 
 
 def spot(view: MatchTable, key: str) -> QPoint:
-    return view.canvas.point_of(view.stage.picture.items[key])
+    return point_of(view.canvas, view.stage.picture.items[key])
 
 
 def test_a_stack_is_dragged_to_where_it_marches(seat: Seat) -> None:
@@ -222,7 +223,7 @@ def test_a_stack_that_cannot_march_stays_and_nothing_is_done_by_letting_go(seat:
     count = len(link.match.actions)
     stacks = [item for item in view.stage.picture.items.values() if item.kind == STACK]
     for item in stacks:
-        start = view.canvas.point_of(item)
+        start = point_of(view.canvas, item)
         drag(view, start, start + QPoint(0, 70))
         assert view.stage.sprites[item.key].pos().x() == pytest.approx(item.x), "it is where it was"
     assert len(link.match.actions) == count, "letting a stack go where it may not be answers nothing"

@@ -16,6 +16,7 @@ from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.sprite import TARGET, TOUCH
 from suite.view.game import Ref
 from tests.ui.table.conftest import Seat
+from tests.ui.table.hands import point_of
 from tests.ui.table.test_hand import moved
 
 LEFT = Qt.MouseButton.LeftButton
@@ -63,7 +64,7 @@ def test_a_combat_zone_is_chosen_on_the_table(seat: Seat) -> None:
         if i.kind == CARD and abs(i.x - ground.x) < ground.w / 2 and abs(i.y - ground.y) < ground.h / 2
     )
     count = len(link.match.actions)
-    QTest.mouseClick(view.canvas.viewport(), LEFT, pos=view.canvas.point_of(card))
+    QTest.mouseClick(view.canvas.viewport(), LEFT, pos=point_of(view.canvas, card))
     assert link.match.actions[count] == (CHOOSE_ZONE, lane.number)
 
 
@@ -76,7 +77,7 @@ def test_an_ally_is_dragged_into_a_zone(seat: Seat) -> None:
     port = view.canvas.viewport()
     goal = view.canvas.mapFromScene(QPointF(ground.x - ground.w / 2 + 8, ground.y + ground.h / 2 - 8))
     count = len(link.match.actions)
-    QTest.mousePress(port, LEFT, pos=view.canvas.point_of(item))
+    QTest.mousePress(port, LEFT, pos=point_of(view.canvas, item))
     view.canvas.mouseMoveEvent(moved(goal))
     assert TARGET in view.stage.sprites[ground.key].rings(), "where it can go is ringed"
     QTest.mouseRelease(port, LEFT, pos=goal)

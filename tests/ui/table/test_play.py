@@ -16,6 +16,7 @@ from tests.ui.table.hands import (
     click,
     drawn_titles,
     known_titles,
+    point_of,
     shows,
 )
 
@@ -88,7 +89,7 @@ def test_a_card_is_dragged_onto_its_place(seat: Seat) -> None:
     ref = sorted(view.picker.touchable(), key=lambda ref: ref.number)[0]
     item = shows(view, ref)
     count = len(link.match.actions)
-    start = view.canvas.point_of(item)
+    start = point_of(view.canvas, item)
     target = next(iter(view.picker.after(ref).touchable()))
     goal = view.canvas.mapFromScene(shows(view, target).x, shows(view, target).y)
     port = view.canvas.viewport()

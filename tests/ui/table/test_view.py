@@ -18,7 +18,7 @@ from suite.ui.table.lists import CAN
 from suite.ui.table.sprite import CHOSEN, TARGET, TOUCH
 from suite.view.game import Ref
 from tests.ui.table.conftest import Seat
-from tests.ui.table.hands import assert_true_picture, by_mouse, click, shows
+from tests.ui.table.hands import assert_true_picture, by_mouse, click, point_of, shows
 
 
 def test_motion_is_played_and_can_be_skipped(seat: Seat, context: Context, qtbot: QtBot) -> None:
@@ -213,7 +213,7 @@ def test_what_a_touch_would_do_is_said_before(seat: Seat) -> None:
     target = sorted(view.picker.touchable(), key=lambda ref: ref.number)[0]
     high = view.canvas.height()
     said = view.live.text()
-    QTest.mouseMove(view.canvas.viewport(), view.canvas.point_of(shows(view, target)))
+    QTest.mouseMove(view.canvas.viewport(), point_of(view.canvas, shows(view, target)))
     view.canvas.hovered.emit(shows(view, target))
     choice = next(c for c in view.picker.choices if c.refs == (ref, target))
     assert view.live.text() == choice.label, "the line below the table says it"

@@ -106,7 +106,6 @@ def _columns(board: Board, state: State) -> list[tuple[list[int], int, int]]:
     """(list, numbers a space, which of them) of all that is shown by space."""
     columns = [(getattr(state, one.field), one.stride, one.at) for one in board.counters]
     names = [one.field for one in board.emblems] + [one.field for one in board.tracks]
-    names += [one.players for one in board.tracks if one.players]
     names += list(dict.fromkeys(one.owners for one in board.counters if one.owners))
     names += [board.roads] if board.roads else []
     return columns + [(getattr(state, name), 1, 0) for name in names]
@@ -239,14 +238,13 @@ def _emblems(board: Board, number: int, state: State, holder: int) -> Iterator[I
         look = int(getattr(state, emblem.field)[number])
         if look:
             glyph, word = emblem.looks[look - 1]
-            player = _owner(emblem.player, holder)
             key = f"emblem:{emblem.field}:{number}"
-            yield Item(key, EMBLEM, 0, 0, 0, 0, 4.5, text=word, field=glyph, player=player)
+            yield Item(key, EMBLEM, 0, 0, 0, 0, 4.5, text=word, field=glyph, player=holder)
 
 
 def _whose(figure: Figure, state: State) -> int:
     """Whose a figure is, -1 for nobody's."""
-    return max(-1, getattr(state, figure.owners)[figure.index]) if figure.owners else figure.player
+    return max(-1, getattr(state, figure.owners)[figure.index]) if figure.owners else -1
 
 
 def _figure(figure: Figure, player: int) -> Item:
@@ -277,7 +275,6 @@ def _steps(
         if row and place >= 0 and boxes:
             r = boxes[first + min(place, len(row) - 1)]
             x, y = r.cx + frame.dx, r.cy + frame.dy
-            player = int(getattr(state, track.players)[number]) if track.players else -1
             yield Item(
                 f"step:{track.field}:{number}",
                 STEP,
@@ -289,7 +286,6 @@ def _steps(
                 text=track.word,
                 number=place + 1,
                 limit=len(row),
-                player=player,
                 refs=(Ref("space", number),),
                 within=frame.room,
             )

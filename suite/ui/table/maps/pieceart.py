@@ -176,7 +176,7 @@ def step(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.window), 4.5))
     painter.drawEllipse(box.adjusted(2, 2, -2, -2))
-    painter.setPen(QPen(QColor(kit.colour(item.player, theme.accent)), 2.5))
+    painter.setPen(QPen(QColor(theme.accent), 2.5))
     painter.drawEllipse(box.adjusted(2, 2, -2, -2))
 
 

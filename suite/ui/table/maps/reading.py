@@ -97,8 +97,7 @@ def _thing(item: Item, holder: int, names: Sequence[str]) -> list[str]:
 
 
 def _steps(item: Item, holder: int, names: Sequence[str]) -> list[str]:
-    said = _("{track} {n} of {number}").format(track=item.text, n=item.number, number=item.limit)
-    return [_owned(said, names[item.player]) if item.player >= 0 else said]
+    return [_("{track} {n} of {number}").format(track=item.text, n=item.number, number=item.limit)]
 
 
 _SAYS: Final[dict[str, Callable[[Item, int, Sequence[str]], list[str]]]] = {
