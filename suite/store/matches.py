@@ -85,15 +85,13 @@ class Matches:
                 )
         return number
 
-    def listed(self, game: str = "", since: str = "", until: str = "", limit: int = 5000) -> list[Played]:
-        """The latest matches, newest first; `since` and `until` are ISO times, the second one excluded."""
+    def listed(self, game: str = "", since: str = "", limit: int = 5000) -> list[Played]:
+        """The latest matches, newest first; `since` is an ISO time."""
         asked = select(PlayedMatch).order_by(col(PlayedMatch.id).desc()).limit(limit)
         if game:
             asked = asked.where(PlayedMatch.game == game)
         if since:
             asked = asked.where(PlayedMatch.played >= since)
-        if until:
-            asked = asked.where(PlayedMatch.played < until)
         with self.user.read() as session:
             rows = session.exec(asked).all()
             seats = _seats(session, [row.id or 0 for row in rows])

@@ -85,7 +85,6 @@ class DeckFilter:
     words: str = ""
     folder: str | None = None
     """A folder and all within, "" for decks without one, None for all."""
-    game: str = ""
     tag: str = ""
     state: str = EVERYTHING
 
@@ -102,7 +101,7 @@ def sought(
     for entry in all_of_them:
         cover = entry.cover
         known = summaries.get(entry.name)
-        if wish.game not in ("", cover.game) or not _in_folder(entry, wish.folder):
+        if not _in_folder(entry, wish.folder):
             continue
         if wish.tag and wish.tag not in cover.tags:
             continue

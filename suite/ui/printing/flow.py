@@ -10,6 +10,7 @@ from typing import Final
 from suite.ui.printing.paper import PaperRect, PaperSize
 
 MARGIN: Final = 15.0
+COLUMNS: Final = 2
 GUTTER: Final = 8.0
 """Between columns."""
 FOOT: Final = 8.0
@@ -84,21 +85,20 @@ class PlacedBlock:
 PageBlocks = list[PlacedBlock]
 
 
-def lay_out(listing: ListDocument, paper: PaperSize, measure: Measure, columns: int = 2) -> list[PageBlocks]:
+def lay_out(listing: ListDocument, paper: PaperSize, measure: Measure) -> list[PageBlocks]:
     """The pages of a list, one at least."""
-    return _Flow(listing, paper, measure, columns).run()
+    return _Flow(listing, paper, measure).run()
 
 
 class _Flow:
     """A list on its way down the columns."""
 
-    def __init__(self, listing: ListDocument, paper: PaperSize, measure: Measure, columns: int) -> None:
+    def __init__(self, listing: ListDocument, paper: PaperSize, measure: Measure) -> None:
         self.listing = listing
         # Columns are filled several times until they are even.
         self.measure = cache(measure)
-        self.columns = columns
         self.wide = paper.width - 2 * MARGIN
-        self.column_width = (self.wide - (columns - 1) * GUTTER) / columns
+        self.column_width = (self.wide - (COLUMNS - 1) * GUTTER) / COLUMNS
         self.bottom = paper.height - MARGIN - FOOT
         self.limit = self.bottom
         """Where columns end."""
@@ -194,7 +194,7 @@ class _Flow:
 
     def on(self) -> None:
         """The next column, or the next page."""
-        if self.column + 1 < self.columns:
+        if self.column + 1 < COLUMNS:
             self.column += 1
             self.y = self.top
         else:
