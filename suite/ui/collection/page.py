@@ -47,7 +47,7 @@ WIDE = 1060
 class CollectionPage(Page):
     """Side, middle and chosen card."""
 
-    title = "CollectionPage"
+    title = "Collection"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -44,7 +44,7 @@ MENU = (
 class DecksPage(Page):
     """Browser and builder take turns; the header goes along."""
 
-    title = "DecksPage"
+    title = "Decks"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -35,7 +35,7 @@ from suite.ui.widgets import Flow, HBox, IconButton, VBox, boxed, label
 class CardsPage(Page):
     """Everything is found here."""
 
-    title = "CardsPage"
+    title = "Cards"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

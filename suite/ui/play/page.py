@@ -47,7 +47,7 @@ CHOOSING, PLAYING, LISTING = range(3)
 class PlayPage(Page):
     """One match at a time; it goes on behind the other pages and is kept after every decision."""
 
-    title = mark("PlayPage")
+    title = mark("Play")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

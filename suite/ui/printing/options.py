@@ -163,7 +163,7 @@ class DeckOptions(PrintOptions):
         self.lines = self._check("With lines for player and event", "print/lines", False)
         self.free = self._check("Cards in other built decks are missing too", "print/free", True)
         names = {card.name: f"{card.name}, {card.width:g} x {card.height:g} mm" for card in CARDS.values()}
-        self.card = self.box("PaperSize", names | {OWN: "Own size"}, keep.text("print/card", STANDARD.name))
+        self.card = self.box("Size", names | {OWN: "Own size"}, keep.text("print/card", STANDARD.name))
         self.width_ = self._number("Width", "print/width", STANDARD.width, SMALLEST, LARGEST)
         self.height_ = self._number("Height", "print/height", STANDARD.height, SMALLEST, LARGEST)
         self.bleed = self._number("Bleed", "print/bleed", 0, 0, MOST_BLEED)

@@ -38,7 +38,7 @@ FIND = mark("Search the rules and rulings")
 class RulesPage(Page):
     """The page Rules."""
 
-    title = mark("RulesPage")
+    title = mark("Rules")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

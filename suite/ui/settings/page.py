@@ -38,7 +38,7 @@ KEPT = "settings/section"
 class SettingsPage(Page):
     """The owner's choices; each takes effect at once unless it says otherwise."""
 
-    title = mark("SettingsPage")
+    title = mark("Settings")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

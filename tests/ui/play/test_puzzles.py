@@ -52,7 +52,7 @@ def press(page: PlayPage, words: str) -> QPushButton:
 
 
 def test_a_position_is_set_up_kept_and_played(kept: PlayPage, window: MainWindow, qtbot: QtBot) -> None:
-    QTest.mouseClick(press(kept, "PlayPage"), LEFT)
+    QTest.mouseClick(press(kept, "Play"), LEFT)
     session = kept.session
     assert session is not None
     match = session.match

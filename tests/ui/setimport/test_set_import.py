@@ -51,14 +51,12 @@ COCKATRICE = (
 FILES = {"LackeyCCG set": LACKEY, "OCTGN set": OCTGN, "Cockatrice cards": COCKATRICE}
 
 
-def read(
-    dialog: SetImport, window: MainWindow, tmp_path: Path, text: str | bytes, name: str = "set.txt"
-) -> None:
+def read(dialog: SetImport, at: MainWindow, tmp_path: Path, text: str | bytes, name: str = "set.txt") -> None:
     """Take a file with this text."""
     file = tmp_path / name
     file.write_bytes(text if isinstance(text, bytes) else text.encode())
     dialog.take_files([file])
-    settle(window)
+    settle(at)
 
 
 def press(dialog: SetImport, window: MainWindow, qtbot: QtBot) -> None:
@@ -142,9 +140,7 @@ def test_what_is_refused_says_why(
     assert dialog.report.only.isChecked(), "what was refused is shown first"
 
 
-def test_every_card_is_shown_with_its_face(
-    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_every_card_has_its_face(make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
     press(dialog, window, qtbot)
@@ -196,9 +192,7 @@ def test_columns_are_mapped_and_remembered(
     assert "what you said the last time" in again.explain.found.text()
 
 
-def test_a_field_of_their_own_can_be_typed(
-    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_an_own_field_can_be_typed(make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     dialog = make()
     read(dialog, window, tmp_path, "Name\tSet\tImageFile\tFoo\nShove\tHEARTH\tx\tblue\n")
     edit = dialog.explain.columns.box(3).lineEdit()
@@ -276,9 +270,7 @@ def test_a_definition_tells_numbers_for_the_sets_that_follow(
     assert dialog.files.found.numbers == {"Cost"}
 
 
-def test_a_folder_of_sets_is_read_together(
-    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_folder_of_sets_is_read(make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     sets = tmp_path / "plugin" / "sets"
     sets.mkdir(parents=True)
     (tmp_path / "plugin" / "plugininfo.txt").write_text("<plugin>x")
@@ -495,9 +487,7 @@ def test_the_cards_page_shows_what_was_taken_in(
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_no_word_is_cut_off(
-    make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path, text_size: int
-) -> None:
+def test_no_word_is_cut(make: Make, window: MainWindow, qtbot: QtBot, tmp_path: Path, text_size: int) -> None:
     window.look.choose(text_size=text_size)
     dialog = make()
     dialog.resize(836, 536)

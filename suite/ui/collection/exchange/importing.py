@@ -30,7 +30,7 @@ from suite.ui.imports.source import SourcePicker
 from suite.ui.imports.steps import EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.jobs import Job
 
-STEPS = ("List", "Columns", "Changes", "ImportReportView")
+STEPS = ("List", "Columns", "Changes", "Report")
 KINDS = "Lists (*.csv *.tsv *.txt *.dec *.dek)"
 CAN_READ = (
     "CSV lists of Moxfield, Archidekt, Deckbox, TCGplayer, ManaBox, Dragon Shield, MTGGoldfish, TopDecked, "

@@ -18,7 +18,7 @@ from suite.ui.imports.lines import TextTable, untoned
 from suite.ui.imports.resolver import FOUND, FindCards, nothing
 from suite.ui.widgets import VBox, label
 
-COLUMNS = ("", "Line", "As found", "Read as", "DraftReport")
+COLUMNS = ("", "Line", "As found", "Read as", "Report")
 SIGN, LINE, _, _, WORDS_OF = range(5)
 
 

@@ -36,7 +36,7 @@ class OpponentList(QListWidget):
         """(title, a ready-made deck or the id of an own one)."""
         self._game = ""
         self.setObjectName("ticks")
-        self.setAccessibleName("OpponentList")
+        self.setAccessibleName("Opponents")
         self.setWordWrap(True)
         self.itemChanged.connect(self._ticked)
         self.itemActivated.connect(self._turn)

@@ -229,7 +229,7 @@ class TrialPanel(DeckPanel):
     def _lay_out(self) -> QWidget:
         ticks = Flow(self.all, self.none)
         asked = VBox(
-            label("OpponentList", "emphasis"),
+            label("Opponents", "emphasis"),
             self.opponents,
             ticks,
             label("Both sides are played by"),

@@ -19,7 +19,7 @@ from suite.ui.library.setimport.explain import ExplainCards
 from suite.ui.library.setimport.planning import WORDS, CardReport, look_at_cards, look_at_set_file
 from suite.ui.library.setimport.preview import CardsPreview
 
-STEPS = ("Files", "Columns", "Cards", "ImportReportView")
+STEPS = ("Files", "Columns", "Cards", "Report")
 KINDS = "Card sets (*.txt *.xml *.json)"
 CAN_READ = (
     "Set files of LackeyCCG plug-ins, OCTGN definitions and sets, Cockatrice's cards.xml, and set files that "
