@@ -149,6 +149,6 @@ def test_no_page_is_seen_half_made_after_the_start(closed: MainWindow, tmp_path:
     qtbot.waitUntil(lambda: "decks" in closed.pages)
     assert closed.stack.currentWidget() is waiting, "until the page is whole"
     settle(closed)
-    assert seen == ["Decks"]
+    assert seen == ["DecksPage"]
     sheets = {part.styleSheet() for part in closed.pages["decks"].styled_parts() if part.isVisible()}
     assert sheets == {closed.look.sheet}
