@@ -123,6 +123,6 @@ def _check_place(s: Hyboria, card: int, zone: int) -> None:
     if known is None or known.kingdom < 0:
         assert place in PLACES[s.of(card).type], "cards lie with their kind"
         return
-    decks = (KINGDOM_DECK + known.kingdom, KINGDOM_DISCARDS + known.kingdom)
-    assert place in (KINGDOM_HAND, TABLE, *decks), "cards lie with their kind"
+    homes = (KINGDOM_HAND, TABLE, KINGDOM_DECK + known.kingdom, KINGDOM_DISCARDS + known.kingdom)
+    assert place in homes, "cards lie with their kind"
     assert player < 0 or s.kingdom[player] == known.kingdom, "cards stay with their kingdom"
