@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from suite.ai.ismcts import Search
+from suite.ai.ismcts import OBVIOUS, Search
 from suite.ai.levels import LEVELS
 from suite.ai.parameters import Parameters
 from suite.ai.players import parse
@@ -206,6 +206,20 @@ def test_a_temperature_spreads_the_choice() -> None:
     warm = {search.actions[search._choose()] for _ in range(30)}
     assert len(cold) == 1, "the best action is one"
     assert len(warm) > 1, "noise brings others"
+
+
+def test_no_noise_gives_an_answer_that_is_obviously_worse() -> None:
+    view = first_view(TOYS["realm"]())
+    search = Search(view, parameters(0, temperature=1.0), Chance(1))
+    best, close, *others = search.edges.values()
+    search.looked = 1
+    for worse in (OBVIOUS - 0.01, OBVIOUS + 0.01):
+        best.prior, close.prior = 0.7, 0.7 - worse
+        for edge in others:
+            edge.prior = 0.1
+        search.prior_spread = 10.0
+        chosen = {search._choose() for _ in range(300)}
+        assert chosen == set(list(search.edges)[: 2 if worse < OBVIOUS else 1]), "however noisy the choice"
 
 
 def test_levels_differ_in_knobs_alone() -> None:
