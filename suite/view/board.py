@@ -89,6 +89,7 @@ class Counter:
         player: int = HOLDERS,
         worn: bool = False,
         owners: str = "",
+        apart: bool = False,
     ) -> None:
         self.field = field
         self.word = word
@@ -104,6 +105,8 @@ class Counter:
         """They are wounded, or have acted: they are drawn with a notch."""
         self.owners = owners
         """The list of the observation that says by space whose they are instead, "" for none."""
+        self.apart = apart
+        """Their number is in no sum with that of others, however little room there is."""
 
 
 class Emblem:

@@ -31,6 +31,7 @@ class Dice:
         facing: tuple[int, ...] = (),
         nobody: str = "",
         where: int = -1,
+        asked: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
         self.first = first
@@ -56,3 +57,5 @@ class Dice:
         self.where = where
         """The arg with the space where it is rolled, -1 for none: it is told, and where the player is -1 and
         `nobody` names none it is the space that rolls."""
+        self.asked = asked
+        """Kinds of questions about these dice: they are shown as long as one of them is open."""

@@ -72,6 +72,20 @@ class PieceStack:
     words: str
     """The count with what they are called: "3 armies"."""
     worn: bool = False
+    apart: bool = False
+    """Its count is in no sum with others."""
+
+
+def sums(chips: Sequence[PieceStack]) -> tuple[PieceStack, ...]:
+    """The pieces of each owner as one, but for those that are counted apart."""
+    found: dict[tuple[int, str], PieceStack] = {}
+    for chip in chips:
+        key = chip.player, chip.glyph if chip.apart else ""
+        one = found.get(key, chip)
+        if one is not chip:
+            one = replace(one, count=one.count + chip.count, worn=one.worn and chip.worn)
+        found[key] = one
+    return tuple(found.values())
 
 
 @dataclass(frozen=True)

@@ -376,14 +376,16 @@ class TablePresenter(TableDrawing):
                 announce(self.live, " ".join(ends or [position.result]))
 
     def _kept_rolls(self, position: Position, fresh: Sequence[Event]) -> list[Event]:
-        """What is new, after the rolls that the viewer has not answered yet, of the same turn."""
+        """What is new in this turn, after rolls that the viewer has not answered yet or is asked about."""
         assert self.link is not None, "positions come from a link"
-        rolls = {dice.kind for dice in self.layout_of(position.viewer).dice}
+        dice = self.layout_of(position.viewer).dice
+        rolls = {one.kind for one in dice}
         kept = [event for event in self._news if event.kind in rolls and self._told]
-        news = [*kept, *fresh]
+        kind = position.asked.kind if position.asked is not None else ""
+        news = position.log if any(kind in one.asked for one in dice) else [*kept, *fresh]
         ranks = self.link.game.headings
         begun = max((n for n, event in enumerate(news) if ranks.get(event.kind) == 1), default=0)
-        return news[begun:]
+        return list(news[begun:])
 
     def _sum_up(self, position: Position, fresh: int) -> None:
         """Sum up the turns of others that are over; the person's own turn begins with nothing unread."""

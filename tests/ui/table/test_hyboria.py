@@ -12,13 +12,15 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from suite.core.action import Action
 from suite.core.chance import Chance
+from suite.core.flow import next_decision
 from suite.core.game import Setup
-from suite.games import make_age_of_conan
+from suite.games import GAMES, make_age_of_conan
 from suite.games.age_of_conan.bid import SealedBid
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fate import uses
-from suite.games.age_of_conan.moments import OwnRoll
+from suite.games.age_of_conan.moments import OwnRoll, PickDice
 from suite.games.age_of_conan.terms import EITHER, WILD
 from suite.games.age_of_conan.words import DIE, KINGDOM_HAND, LAID, TABLE
 from suite.play.match import Match
@@ -202,6 +204,37 @@ def test_a_contest_lies_open_with_both_sides(seat: Seat) -> None:
     near = [math.dist(end, (space.x, space.y)) for space in spaces]
     assert near[0] >= near[1], "an arrow leads to where it is fought"
     assert math.dist(start, end) > 20
+
+
+def leads_to_dice(match: Match) -> list[Action]:
+    """The answers to the open question after which it is asked which dice are rolled again."""
+    found = []
+    for action in match.legal_actions() if asks(OwnRoll, match) else ():
+        world = match.state.copy()
+        decision = next_decision(world)
+        assert decision is not None
+        decision.apply(world, action)
+        if isinstance(next_decision(world), PickDice):
+            found.append(action)
+    return found
+
+
+def test_dice_lie_there_as_long_as_it_is_asked_about_them(seat: Seat) -> None:
+    view, link = seat(GAME, until=lambda match: bool(leads_to_dice(match)))
+    rolled = [item for item in view.stage.picture.items.values() if item.kind == DICE]
+    assert rolled
+    (action, *_others) = leads_to_dice(link.match)
+    view._act(action)
+    assert asks(PickDice, link.match)
+    assert [item for item in view.stage.picture.items.values() if item.kind == DICE] == rolled
+
+
+@pytest.mark.parametrize("key", ["age-of-conan", "zabor"])
+def test_questions_about_dice_are_questions_of_the_game(key: str) -> None:
+    game = GAMES[key]()
+    named = {kind for dice in game.layout(game.setups()[0], 0).dice for kind in dice.asked}
+    assert named
+    assert named <= set(game.table.makers)
 
 
 def test_kingdoms_and_the_leader_of_conan_stand_on_plates(seat: Seat) -> None:

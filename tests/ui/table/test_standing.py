@@ -11,9 +11,10 @@ from suite.games.age_of_conan.catalogue import HyborianCatalogue
 from suite.games.age_of_conan.view.layout import board_of
 from suite.games.toys.realm.board import BOARD
 from suite.ui.table.boxes import Rect, rough
+from suite.ui.table.item import PieceStack, sums
 from suite.ui.table.maps.geometry import Geometry, detail, label_sizes
 from suite.ui.table.maps.outline import Outline
-from suite.ui.table.maps.standing import LEAST, standing
+from suite.ui.table.maps.standing import LEAST, SMALL_CHIP, standing
 from suite.ui.table.maps.viewport import ZOOMS
 from suite.view.board import Board
 from tests.ui.table.mapboard import generated
@@ -34,20 +35,30 @@ def over(a: Rect, b: Rect) -> float:
     return min(min(a.x + a.w, b.x + b.w) - max(a.x, b.x), min(a.y + a.h, b.y + b.h) - max(a.y, b.y))
 
 
+def test_what_is_counted_apart_is_in_no_sum() -> None:
+    two, three, five = (PieceStack(0, "sword", n, "") for n in (2, 3, 5))
+    theirs, envoys = PieceStack(1, "sword", 4, ""), PieceStack(0, "people", 6, "", apart=True)
+    assert sums([two, three, five]) == (PieceStack(0, "sword", 10, ""),), "of one owner"
+    assert sums([two, theirs, three, envoys]) == (PieceStack(0, "sword", 5, ""), theirs, envoys)
+
+
 @pytest.mark.parametrize("board", [hyboria(), generated(), BOARD], ids=["hyboria", "generated", "realm"])
 @pytest.mark.parametrize("zoom", ZOOMS)
 def test_nothing_hides_anything_else_in_any_space(board: Board, zoom: float) -> None:
     geometry = Geometry(Outline(board), 0.443 * zoom, label_sizes(1.0, zoom), rough)
     for number, space in enumerate(board.spaces):
-        for emblems, figures, chips in product(EMBLEMS, FIGURES, CHIPS):
+        for emblems, figures, chips, counts in product(EMBLEMS, FIGURES, CHIPS, (1, 2, 3)):
+            if counts > max(1, chips):
+                continue
             before, after = [EMBLEM] * emblems, [FIGURE] * figures
-            places, much = standing(geometry, number, before, after, chips)
+            places, much = standing(geometry, number, before, after, chips, counts)
             assert len(places) == emblems + bool(chips) + figures
             for a, b in combinations(places, 2):
                 assert over(a, b) <= 0.01, f"{emblems}, {chips} and {figures} lie apart in {space.title}"
             if chips:
                 stack = places[emblems]
-                assert min(stack.w, stack.h) >= LEAST, f"the pieces in {space.title} are seen"
+                least = LEAST if counts == 1 else SMALL_CHIP[1]
+                assert min(stack.w, stack.h) >= least, f"the pieces in {space.title} are seen"
                 assert much <= detail(geometry.rooms[number]), "never in more detail than there is room for"
 
 
@@ -58,10 +69,10 @@ def test_names_stay_to_be_read_beside_an_army_and_conan() -> None:
         hidden = []
         for number, space in enumerate(board.spaces):
             label = geometry.labels[number]
-            for emblems, chips in product(EMBLEMS, (0, 1, 2)):
-                places, _ = standing(geometry, number, [EMBLEM] * emblems, [FIGURE], chips)
+            for emblems, (chips, counts) in product(EMBLEMS, ((0, 1), (1, 1), (2, 1), (2, 2), (3, 3))):
+                places, _ = standing(geometry, number, [EMBLEM] * emblems, [FIGURE], chips, counts)
                 if label is not None and any(over(place, label.box) > 2 for place in places):
-                    hidden.append((space.title, emblems, chips))
+                    hidden.append((space.title, emblems, chips, counts))
         assert not hidden, f"at {zoom} times"
 
 

@@ -94,6 +94,19 @@ FATE_GLYPHS: Final = ("helm", "people", "pages blade", "helm people", "star")
 CONTEST_GLYPHS: Final = ("burst", "burst blade", "spear", "shield", "two-handed", " ")
 """By face of the contest dice; the blank one shows nothing."""
 PAST: Final = ("turn", "attack", "parley", "marched", "age ends")
+ON_ROLL: Final = (
+    "OwnRoll",
+    "PickDice",
+    "TheirRoll",
+    "Window",
+    "OneSided",
+    "Mirage",
+    "ForcedMarch",
+    "SiegeRetreat",
+    "AttackerRetreat",
+    "DefenderRetreat",
+)
+"""Questions about the dice of a contest that lie there."""
 """Events after which a roll is of the past."""
 TAKEN: Final = ("turn", "die")
 """Events after which a roll of the fate dice is."""
@@ -160,11 +173,17 @@ def _board(lands: Lands, outlines: Outlines, players: int, language: str) -> Boa
     ]
     counters += [
         Counter(
-            "emissaries", _("emissary"), _("emissaries"), "people", at=player * len(spaces), player=player
+            "emissaries",
+            _("emissary"),
+            _("emissaries"),
+            "people",
+            at=player * len(spaces),
+            player=player,
+            apart=True,
         )
         for player in range(players)
     ]
-    counters.append(Counter("raiders", _("raider"), _("raiders"), "skull", player=NOBODYS))
+    counters.append(Counter("raiders", _("raider"), _("raiders"), "skull", player=NOBODYS, apart=True))
     marks = tuple(zip(("castle", "tower", "house"), map(_, MARKER_NAMES[1:]), strict=True))
     figures = [Figure("conan", 0, "blade", "Conan"), Figure("goal", 0, "flag", _("destination"))]
     rows = [tuple([GLYPHS[TERRAINS[terrain]] for terrain in track]) for track in lands.track]
@@ -273,7 +292,17 @@ def dice() -> list[Dice]:
             "fate", 1, (fate,), dict(enumerate(FATE_GLYPHS)), by_face=len(FATE_FACES), until=("turn", "die")
         ),
         *[
-            Dice(kind, TOLD_DICE, sides, glyphs, by_face=SIDES, worth=True, until=PAST, where=TOLD_LAND)
+            Dice(
+                kind,
+                TOLD_DICE,
+                sides,
+                glyphs,
+                by_face=SIDES,
+                worth=True,
+                until=PAST,
+                where=TOLD_LAND,
+                asked=ON_ROLL,
+            )
             for kind in ROLLS
         ],
     ]

@@ -172,6 +172,8 @@ REASONS: Final = (
 """Why dice are rolled, in the order in which rolls tell it."""
 PAST: Final = ("turn", "phase", "action", "met", "moved")
 """Events after which a roll is of the past."""
+ON_ROLL: Final = ("RollAgain", "TakeWound", "Follow")
+"""Questions about the dice of a Battle that lie there."""
 
 
 def board_of(book: ZaborCatalogue, outlines: Outlines) -> Board:
@@ -351,9 +353,27 @@ def dice() -> list[Dice]:
     nobody = _("The Barbarians")
     reasons = tuple(DiceGroup(0, _(word), TOLD_WHY + n) for n, word in enumerate(REASONS))
     return [
-        Dice("rolled", TOLD_DICE, reasons, good=good, until=PAST, facing=(1, 2), nobody=nobody, where=1),
-        Dice("rerolled", 3, (DiceGroup(0, _("rolled again")),), good=good, until=PAST),
-        Dice("spell", 3, (DiceGroup(0, _("spell")),), good=good, until=PAST, nobody=_("The Event")),
+        Dice(
+            "rolled",
+            TOLD_DICE,
+            reasons,
+            good=good,
+            until=PAST,
+            facing=(1, 2),
+            nobody=nobody,
+            where=1,
+            asked=ON_ROLL,
+        ),
+        Dice("rerolled", 3, (DiceGroup(0, _("rolled again")),), good=good, until=PAST, asked=ON_ROLL),
+        Dice(
+            "spell",
+            3,
+            (DiceGroup(0, _("spell")),),
+            good=good,
+            until=PAST,
+            nobody=_("The Event"),
+            asked=("SpellWound",),
+        ),
     ]
 
 

@@ -21,6 +21,7 @@ from suite.ui.table.item import (
     Item,
     PieceStack,
     PlacedMap,
+    sums,
 )
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.roads import road, ways
@@ -138,7 +139,7 @@ def _at_space(
     before = [_emblem_side(room, bool(chips))] * len(emblems)
     after = [_figure_side(geometry.rooms[number])] * len(shown)
     if emblems or chips or shown:
-        places, much = standing(geometry, number, before, after, len(chips))
+        places, much = standing(geometry, number, before, after, len(chips), len(sums(chips)))
         stacks = [_stack(number, chips, much)] if chips else []
         for item, r in zip([*emblems, *stacks, *shown], places, strict=True):
             x, y = r.cx + frame.dx, r.cy + frame.dy
@@ -208,7 +209,7 @@ def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[P
             word = counter.word if count == 1 else counter.many
             owners = getattr(state, counter.owners) if counter.owners else None
             player = _owner(counter.player, holder) if owners is None else owners[number]
-            yield PieceStack(player, counter.glyph, count, f"{count} {word}", counter.worn)
+            yield PieceStack(player, counter.glyph, count, f"{count} {word}", counter.worn, counter.apart)
 
 
 def _stack(number: int, chips: tuple[PieceStack, ...], much: int) -> Item:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 from suite.ui import theme as t
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.table.draw import Brushes, label_font
-from suite.ui.table.item import Item, PieceStack
+from suite.ui.table.item import Item, PieceStack, sums
 from suite.ui.table.maps.groundart import polygon_of
 from suite.ui.table.maps.palette import tint, tint_names
 from suite.ui.theme import mixed
@@ -19,6 +19,10 @@ CHIP = 22.0
 """Greatest height of a chip at usual text size."""
 BEAD = 2.2
 """Radius of a bead of a road."""
+LARGE = 0.7
+"""In no more rows than give chips this share of their usual size."""
+READ = 0.54
+"""The least share of their usual size in which chips are read."""
 BADGE = 0.5
 """Width of the pattern on a chip by its height."""
 LAYER = 3.0
@@ -26,10 +30,18 @@ LAYER = 3.0
 
 
 def stack(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """Pieces in a space: a disc with their sum, a disc with a glyph, or a chip for each kind."""
+    """Pieces in a space: a disc with their sum, a disc with a glyph, or a chip for each kind or sum.
+
+    One disc for what is in no sum together, such as two armies, stands only where chips have no room. Without
+    a glyph it is never of what is counted apart, where that can be helped.
+    """
+    counts, marked = sums(item.chips), item.field == "glyph" and box.width() >= 34
+    told = len(counts) > 1 or (counts[0].apart and not marked)
     if item.field == "chips":
         _chips(painter, item.chips, box, kit)
-    elif item.field == "glyph" and box.width() >= 34:
+    elif told and _in_rows(counts, box, kit)[1] >= READ:
+        _chips(painter, counts, box, kit)
+    elif marked:
         _disc(painter, item, QPointF(box.left() + DISC + 1, box.center().y()), kit)
         chip = item.chips[0]
         left = box.left() + 2 * DISC + 3
@@ -94,16 +106,8 @@ def _badge(painter: QPainter, player: int, box: QRectF, kit: Brushes) -> None:
 
 def _chips(painter: QPainter, chips: tuple[PieceStack, ...], box: QRectF, kit: Brushes) -> None:
     """A chip of glyph and count for each kind and owner, in as many rows as they fill evenly."""
-    most = CHIP * max(1.0, kit.style.text_size / 100)
-    widths = [_chip_width(chip, kit, most) for chip in chips]
-    rows, scale = 1, 1.0
-    for rows in range(1, len(chips) + 1):
-        across = -(-len(chips) // rows)
-        widest = max(sum(widths[n : n + across]) for n in range(0, len(chips), across))
-        scale = min(1.0, box.width() / widest, box.height() / (most * rows))
-        if widest * scale <= box.width() + 0.1 and (scale > 0.7 or rows == len(chips)):
-            break
-    high = most * scale
+    rows, scale = _in_rows(chips, box, kit)
+    high = CHIP * max(1.0, kit.style.text_size / 100) * scale
     across = -(-len(chips) // rows)
     top = box.center().y() - high * rows / 2
     for row in range(rows):
@@ -113,6 +117,22 @@ def _chips(painter: QPainter, chips: tuple[PieceStack, ...], box: QRectF, kit: B
             wide = _chip_width(chip, kit, high)
             _chip(painter, chip, QRectF(x, top + row * high, wide, high), kit)
             x += wide
+
+
+def _in_rows(chips: tuple[PieceStack, ...], box: QRectF, kit: Brushes) -> tuple[int, float]:
+    """In how many rows chips stand in a box, and with which share of their usual size."""
+    most = CHIP * max(1.0, kit.style.text_size / 100)
+    widths = [_chip_width(chip, kit, most) for chip in chips]
+    found = 1, 0.0
+    for rows in range(1, len(chips) + 1):
+        across = -(-len(chips) // rows)
+        widest = max(sum(widths[n : n + across]) for n in range(0, len(chips), across))
+        scale = min(1.0, box.width() / widest, box.height() / (most * rows))
+        if scale > found[1]:
+            found = rows, scale
+        if scale > LARGE:
+            break
+    return found
 
 
 def _chip_width(chip: PieceStack, kit: Brushes, high: float) -> float:

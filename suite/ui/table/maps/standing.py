@@ -23,6 +23,8 @@ GLYPH: Final = 16.0
 """Width of the glyph beside it."""
 CHIP: Final = (38.0, 22.0)
 """Width and height of a chip."""
+SMALL_CHIP: Final = (28.0, 16.0)
+"""Width and height of one with a sum, where there is no room for a chip of each kind."""
 SMALLER: Final = 0.75
 """Emblems and figures have this share of their size where else they would lie over icons or names."""
 
@@ -31,26 +33,36 @@ NOTHING: Final = (0.0, 0.0)
 
 
 def standing(
-    geometry: Geometry, number: int, before: Sequence[int], after: Sequence[int], chips: int
+    geometry: Geometry,
+    number: int,
+    before: Sequence[int],
+    after: Sequence[int],
+    chips: int,
+    counts: int = 1,
 ) -> tuple[list[Rect], int]:
     """Rectangles in the map's pixels: of emblems with the sides `before`, the stack, figures (`after`).
 
-    The stack has none where no kind of pieces stands there. With them comes in how much detail it is shown:
-    less than the space has room for, where else a name would be hidden.
+    The stack, of so many kinds (`chips`) in so many sums (`counts`), has none where no pieces stand there.
+    With them comes in how much detail it is shown: less than the space has room for, where else a name would
+    be hidden.
     """
     room, much = geometry.pieces[number], detail(geometry.rooms[number])
-    sizes = sizes_of_stack(much, chips)
-    if any(fits(room, sum(before) + wide + sum(after), high) for wide, high in sizes):
+    sizes = sizes_of_stack(much, chips, counts)
+    # Several sums are small enough as they are.
+    slack = 0.0 if much < 2 and counts > 1 else GRAIN
+    if any(fits(room, sum(before) + wide + sum(after), high, slack) for wide, high in sizes):
         return in_line(room, before, after, bool(chips)), much
     label = geometry.labels[number]
     named = [*geometry.near(number), *([label.box] if label is not None else [])]
     marked = [*named, *geometry.icon_boxes[number]]
-    little = sizes_of_stack(0, chips)
+    little, least = sizes_of_stack(0, chips, counts), sizes_of_stack(0, chips)
     tries = (
         (marked, sizes, much, 1.0),
         (marked, little, 0, SMALLER),
         (named, sizes, much, 1.0),
         (named, little, 0, SMALLER),
+        (marked, least, 0, SMALLER),
+        (named, least, 0, SMALLER),
     )
     for taken, tried, seen, share in tries:
         for block in blocks(before, tried, after, share):
@@ -58,25 +70,30 @@ def standing(
             place = room_for(geometry.rows[number], wide, high, (room.cx, room.cy), taken)
             if place is not None:
                 return list(put(block, place.cx, place.cy)), seen
-    smallest = min(blocks(before, little, after, SMALLER), key=lambda block: max(extent(block)))
+    smallest = min(blocks(before, least, after, SMALLER), key=lambda block: max(extent(block)))
     return list(put(smallest, room.cx, room.cy)), 0
 
 
-def sizes_of_stack(much: int, chips: int) -> list[PieceSize]:
-    """In which sizes so many kinds of pieces are read in so much detail, the best first."""
+def sizes_of_stack(much: int, chips: int, counts: int = 1) -> list[PieceSize]:
+    """In which sizes so many kinds of pieces, or their sums, are read in so much detail, the best first."""
     if not chips:
         return [NOTHING]
-    if much == 0:
-        return [DISC]
-    if much == 1:
-        return [(DISC[0] + GLYPH, DISC[1]), DISC]
-    heights = dict.fromkeys(-(-chips // across) for across in range(chips, 0, -1))
-    return [(CHIP[0] * -(-chips // high), CHIP[1] * high) for high in heights]
+    if much == 2:
+        return _in_rows(chips, CHIP)
+    if counts > 1:
+        return _in_rows(counts, SMALL_CHIP)
+    return [(DISC[0] + GLYPH, DISC[1]), DISC] if much else [DISC]
 
 
-def fits(room: Rect, wide: float, high: float) -> bool:
-    """Whether things stand side by side in the room that is kept for them."""
-    return wide <= room.w + GRAIN and high <= room.h + GRAIN
+def _in_rows(count: int, one: PieceSize) -> list[PieceSize]:
+    """The sizes of so many chips in one row, in two, and so on."""
+    heights = dict.fromkeys(-(-count // across) for across in range(count, 0, -1))
+    return [(one[0] * -(-count // high), one[1] * high) for high in heights]
+
+
+def fits(room: Rect, wide: float, high: float, slack: float) -> bool:
+    """Whether things stand side by side in the room that is kept for them, or in so much more."""
+    return wide <= room.w + slack and high <= room.h + slack
 
 
 def in_line(room: Rect, before: Sequence[int], after: Sequence[int], pieces: bool) -> list[Rect]:
