@@ -15,7 +15,7 @@ from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
 from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, PILE_ITEM, PLACE, SPACE, STACK, Item
 from suite.ui.table.keys import ARROWS, ONWARD, TYPED, ZOOM_KEYS, KeyboardCursor, keys_in_words
-from suite.ui.table.link import Choice, Position, SeatLink
+from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.showing import TablePresenter
@@ -65,7 +65,7 @@ class MatchTable(TablePresenter):
         self.keys.reached.connect(self._keyed)
         self.keys.left.connect(lambda: self.reached(None))
         self.hand.changed.connect(self._sorted)
-        self.prompt.chosen.connect(self._choice)
+        self.prompt.chosen.connect(lambda choice: self._act(choice.action))
         self.prompt.back.connect(self._back)
         self.prompt.rule_wanted.connect(self._rule)
         self.log.pointed.connect(self._pointed)
@@ -86,6 +86,7 @@ class MatchTable(TablePresenter):
     def show_position(self, position: Position, moving: bool) -> None:
         self.hand.position = self.by_hand.position = position
         super().show_position(position, moving)
+        self._spread_asked()
 
     def _sorted(self) -> None:
         self.draw(self.moves)
@@ -195,9 +196,6 @@ class MatchTable(TablePresenter):
         self.stage.focus(entry.key)
         self.live.hint(self.does(entry.refs))
         self.reached(entry)
-
-    def _choice(self, choice: Choice) -> None:
-        self._act(choice.action)
 
     def _back(self) -> None:
         if self.picker.back():
@@ -379,6 +377,13 @@ class MatchTable(TablePresenter):
         else:
             right = QRect(self.canvas.width(), self.canvas.height() // 3, 1, 1)
             self.zoom.show_face(face, "", self._art, right, self._goals(), self._needed())
+
+    def _spread_asked(self) -> None:
+        """Spread out the pile in which alone the question is answered: else one would have to find it."""
+        asked = set() if self.picker.buttons() or self.by_hand.on else self.picker.touchable()
+        found = [item for item in self.stage.picture.items.values() if not asked.isdisjoint(item.refs)]
+        if len(asked) > 1 and [item.kind for item in found] == [PILE_ITEM]:
+            self.browse(found[0])
 
     def browse(self, pile: Item) -> None:
         """Spread a pile out: the cards whose faces are known, and those that can be touched."""

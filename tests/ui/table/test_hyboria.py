@@ -17,6 +17,7 @@ from suite.core.chance import Chance
 from suite.core.flow import next_decision
 from suite.core.game import Setup
 from suite.games import GAMES, make_age_of_conan
+from suite.games.age_of_conan.behaviour.turan import StripHand
 from suite.games.age_of_conan.bid import SealedBid
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fate import uses
@@ -25,7 +26,7 @@ from suite.games.age_of_conan.terms import EITHER, WILD
 from suite.games.age_of_conan.words import DIE, KINGDOM_HAND, LAID, TABLE
 from suite.play.match import Match
 from suite.ui import theme as t
-from suite.ui.table.item import CARD, MAP, SPACE, TRAY
+from suite.ui.table.item import CARD, MAP, PILE_ITEM, SPACE, TRAY
 from suite.ui.table.item import DIE as DICE
 from suite.ui.table.plateart import named
 from suite.ui.table.sidepanel import NARROW
@@ -227,6 +228,36 @@ def test_dice_lie_there_as_long_as_it_is_asked_about_them(seat: Seat) -> None:
     view._act(action)
     assert asks(PickDice, link.match)
     assert [item for item in view.stage.picture.items.values() if item.kind == DICE] == rolled
+
+
+def stripping() -> Match:
+    """A match in which somebody chooses among the cards of another's hand."""
+    for seed in range(1, 200):
+        match = Match(make_age_of_conan(), Setup(GAME, NAMES), seed)
+        chance = Chance(seed)
+        while legal := match.legal_actions():
+            if asks(StripHand, match) and len(legal) > 1:
+                return match
+            match.play(legal[chance.roll(len(legal))])
+    raise AssertionError("nobody's spies strip a hand")
+
+
+def test_a_pile_in_which_alone_a_question_is_answered_is_spread_out(seat: Seat) -> None:
+    match = stripping()
+    view, link = seat(GAME, of=link_of(match, (match.player() or 0,), chooser(1)), go_on=False)
+    assert view.browser.isVisible()
+    legal = link.match.legal_actions()
+    assert [card.touchable for card in view.browser.cards] == [True] * len(legal)
+    view.browser.close_again()
+    pile = shows(view, view.browser.cards[0].ref)
+    assert pile.kind == PILE_ITEM
+    click(view, pile)
+    assert view.browser.isVisible(), "it can be put together and spread out again"
+    count = len(link.match.actions)
+    view.browser.view.setCurrentRow(1)
+    QTest.keyClick(view.browser.view, Qt.Key.Key_Return)
+    assert link.match.actions[count] in legal
+    assert not view.browser.isVisible()
 
 
 @pytest.mark.parametrize("key", ["age-of-conan", "zabor"])
