@@ -12,6 +12,7 @@ from suite.ui.table.item import ROAD, STACK, Picture
 from suite.ui.table.items import picture
 from suite.ui.table.maps.reading import by_space, sentence
 from suite.ui.table.maps.roads import _alone
+from suite.ui.table.rows import inside
 from suite.view.board import Board, Counter, Figure, Link, Space
 from suite.view.layout import Layout, Pane
 from tests.ui.table.test_items import SIZES
@@ -90,3 +91,14 @@ def test_pieces_and_figures_may_be_another_players() -> None:
     assert {chip.player for chip in items["stack:0"].chips} == {0, 1}, "who waits there for a Battle"
     assert items["figure:beast_at:0"].player == 1
     assert items["stack:0"].kind == STACK
+
+
+def test_a_lone_bead_stands_where_it_hides_nothing() -> None:
+    """Where names and pieces leave no place beside the pieces, it is the nearest free one."""
+    outline = [(0.0, 0.0), (60.0, 0.0), (60.0, 60.0), (0.0, 60.0)]
+    room, wide = Rect(16, 20, 28, 22), Rect(0, 8, 60, 42)
+    (bead,) = _alone(room, [room, wide], outline)
+    assert inside(outline, *bead)
+    assert not wide.holds(*bead)
+    assert bead[1] in (4.0, 5.0, 55.0), "above or below, no further off than need be"
+    assert _alone(room, [Rect(0, 0, 60, 60)], outline) == [(room.cx, room.cy)], "there is no free place"

@@ -10,6 +10,7 @@ from typing import Final
 from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ROAD, Item
 from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.maps.outline import frame as frame_of
 from suite.ui.table.maps.viewport import MapTransform
 from suite.ui.table.rows import inside
 from suite.view.board import Board, Point
@@ -89,7 +90,7 @@ def _beads(start: Point, end: Point) -> Iterator[Point]:
 
 
 def _alone(room: Rect, kept: Sequence[Rect], outline: Sequence[Point]) -> list[Point]:
-    """A short row of beads around what stands in a space, where it is free; one bead where nothing is."""
+    """A short row of beads around what stands in a space; one free bead where none is."""
     steps = [APART * (n - (ALONE - 1) / 2) for n in range(ALONE)]
     rows = [[(room.cx + step, y) for step in steps] for y in (room.y + room.h + NEAR, room.y - NEAR, room.cy)]
     rows += [[(x, room.cy + step) for step in steps] for x in (room.x - NEAR, room.x + room.w + NEAR)]
@@ -97,7 +98,20 @@ def _alone(room: Rect, kept: Sequence[Rect], outline: Sequence[Point]) -> list[P
         [(x, y) for x, y in row if inside(outline, x, y) and not any(_covers(box, (x, y)) for box in kept)]
         for row in rows
     ]
-    return max(free, key=len) or rows[0][:1]
+    return max(free, key=len) or [_nearest(room, kept, outline)]
+
+
+def _nearest(room: Rect, kept: Sequence[Rect], outline: Sequence[Point]) -> Point:
+    """The free point of a space that is nearest to the middle of its room; the middle where all is taken."""
+    box = frame_of(outline)
+    points = [
+        (box.x + across * NEAR, box.y + down * NEAR)
+        for across in range(int(box.w / NEAR) + 1)
+        for down in range(int(box.h / NEAR) + 1)
+    ]
+    points.sort(key=lambda point: hypot(point[0] - room.cx, point[1] - room.cy))
+    free = (one for one in points if not any(_covers(box, one) for box in kept) and inside(outline, *one))
+    return next(free, (room.cx, room.cy))
 
 
 def _covers(box: Rect, bead: Point) -> bool:
