@@ -110,11 +110,13 @@ def items(
     caption: float,
     read: Sequence[Rect] = (),
     spaces: Sequence[str] = (),
+    frames: Sequence[Rect] = (),
 ) -> Iterator[Item]:
     """The tray with the dice of the last roll; nothing where nothing was rolled.
 
-    It lies over an edge of the room, in the middle above if it can: where it covers least of what is to be
-    `read` there. `spaces` are the names of the map's.
+    It lies over an edge of the room, in the middle above if it can: away from the space for which it is
+    rolled, and where it covers least of what is to be `read` there. `spaces` are the names of the map's, and
+    `frames` the rectangles around them.
     """
     roll = last_roll(dice, news)
     if roll is None:
@@ -136,7 +138,11 @@ def items(
     need = max([across * (die + GAP) - GAP + apart, *(caption * 0.62 * len(text) for text in words)])
     wide = min(half, need) * (2 if facing else 1) + (BETWEEN if facing else 0.0) + 2 * EDGE
     high = caption + -(-most // ROW) * (die + GAP) + 2 * EDGE
-    ground = min(_edges(room, wide, high), key=lambda spot: sum(_common(spot, one) for one in read))
+    fought = frames[groups[0].space] if frames and groups[0].space >= 0 else Rect(0, 0, 0, 0)
+    ground = min(
+        _edges(room, wide, high),
+        key=lambda spot: (_common(spot, fought), sum(_common(spot, one) for one in read)),
+    )
     x, y = ground.cx, ground.cy
     yield Item("tray", TRAY, x, y, wide, high, HIGH - 1, text=words[0], field=words[1], limit=int(facing))
     top = ground.y + EDGE + caption

@@ -24,6 +24,7 @@ from suite.ui.table.item import (
     OVER_Z,
     PILE_ITEM,
     PLACE,
+    SPACE,
     Item,
     Picture,
 )
@@ -74,8 +75,10 @@ def picture(
     maker.held()
     board = next((box.rect for box in boxes if box.board is not None), Rect(0, 0, *size))
     read = list(printed(maker.items.values()))
-    spaces = [space.title for one in layout.boards for space in one.spaces]
-    for item in dicetray.items(layout.dice, news, board, names, sizes.caption, read, spaces):
+    spaces = [item for item in maker.items.values() if item.kind == SPACE]
+    titles = [item.text for item in spaces]
+    frames = [Rect(item.x - item.w / 2, item.y - item.h / 2, item.w, item.h) for item in spaces]
+    for item in dicetray.items(layout.dice, news, board, names, sizes.caption, read, titles, frames):
         maker.put(item)
     larger = sizes.larger
     items = {key: replace(item, larger=larger) if item.tile else item for key, item in maker.items.items()}

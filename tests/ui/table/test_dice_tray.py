@@ -99,6 +99,20 @@ def test_a_tray_covers_least_of_what_is_read() -> None:
     assert ground(above, corner, Rect(ROOM.cx - 20, corner.y, 40, 60)).x > ROOM.cx + 100
 
 
+def test_a_tray_keeps_off_the_space_for_which_it_is_rolled() -> None:
+    how = Dice("roll", 3, (DiceGroup(0, "strength", 2),), good=(5, 6), where=1)
+    frames = [Rect(ROOM.x, ROOM.y + 300, 60, 60), Rect(ROOM.cx - 50, ROOM.y, 100, 80)]
+    below = Rect(ROOM.x, ROOM.y + 300, ROOM.w, 100)
+
+    def ground(space: int) -> Item:
+        event = Event("roll", (0, space, 2, 6, 1))
+        return next(items([how], [event], ROOM, NAMES, 15, [below], ["Koth", "Shem"], frames))
+
+    assert (ground(0).x, ground(0).y < ROOM.cy) == (ROOM.cx, True), "Koth lies elsewhere"
+    away = ground(1)
+    assert away.x + away.w / 2 <= frames[1].x, "Shem is seen, beside the tray and whatever else it covers"
+
+
 def test_one_side_alone_stands_in_the_middle() -> None:
     made = tray(0, 0, 4, 1, 2, 3, 1, dice=Dice("roll", 3, (DiceGroup(0, "search"),)))
     assert made[0].text == "Ann, search"
