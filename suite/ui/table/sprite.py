@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from suite.ui.table.art import STRIP, Art
 from suite.ui.table.boxes import PEEK
-from suite.ui.table.draw import polygon
 from suite.ui.table.item import CARD, FRONT_TILE, LINE_TILE, MAP, OF, PILE_ITEM, SPACE, Item, counted, signed
+from suite.ui.table.maps.outline import outside
 from suite.ui.table.smallpile import small as small_pile
 from suite.ui.table.smalltile import plan, sign_high, small
 from suite.ui.table.squares import before
@@ -50,7 +50,13 @@ class Sprite(QGraphicsPixmapItem):
 
     def show_item(self, item: Item, art: Art, now: bool = False) -> None:
         """Look like `item`, without moving."""
-        resized = (item.w, item.h, item.outline) != (self.item.w, self.item.h, self.item.outline)
+        before = self.item
+        resized = (item.w, item.h, item.outline, item.gaps) != (
+            before.w,
+            before.h,
+            before.outline,
+            before.gaps,
+        )
         self.item = item
         self.set_picture(art.picture(item, now))
         self.waiting = art.waits(item)
@@ -118,8 +124,8 @@ class Sprite(QGraphicsPixmapItem):
         item = self.item
         path = QPainterPath()
         if item.outline:
-            path.addPolygon(polygon(item))
-            path.closeSubpath()
+            for run in outside(item.outline, item.gaps):
+                path.addPolygon(QPolygonF([QPointF(x - item.x, y - item.y) for x, y in run]))
             return path
         # The keyboard's ring stands off, so that it is seen beside dark cards and other rings.
         out = RINGS[kind] / 2 + (3.0 if kind == FOCUS else 0.0)

@@ -10,7 +10,7 @@ from suite.games.toys.realm.board import BOARD
 from suite.ui.table.boxes import Rect
 from suite.ui.table.maps.geometry import EDGE, Geometry, label_sizes
 from suite.ui.table.maps.labels import LEAST, SLACK, spellings
-from suite.ui.table.maps.outline import FRAME, Outline, middle
+from suite.ui.table.maps.outline import FRAME, Outline, middle, outside
 from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import ZOOMS, Viewport, frame_of, moved, showing, zoomed
 from suite.ui.table.rows import inside
@@ -84,6 +84,29 @@ def test_every_line_is_there_once_and_shared_by_those_it_parts() -> None:
     assert all(border.kind == kinds[frozenset((border.a, border.b))] for border in inner)
     assert [(link.a, link.b) for link in outline.apart] == [(0, 22)], "what touches nowhere is drawn apart"
     assert [border.kind for border in Outline(BOARD).borders].count("river") == 2, "one line for each river"
+
+
+def test_an_outline_is_left_out_where_something_is_written() -> None:
+    square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
+    assert outside(square, []) == [[*square, square[0]]]
+    over = [Rect(4, -2, 2, 4), Rect(8, 6, 9, 9)]
+    assert outside(square, over) == [
+        [(0.0, 0.0), (4.0, 0.0)],
+        [(6.0, 0.0), (10.0, 0.0), (10.0, 6.0)],
+        [(8.0, 10.0), (0.0, 10.0), (0.0, 0.0)],
+    ]
+    assert outside(square, [Rect(-1, -1, 12, 12)]) == []
+
+
+def test_a_space_knows_the_names_beside_its_outline() -> None:
+    made = geometry(0.9)
+    boxes = [label.box if label is not None else None for label in made.labels]
+    for number, frame in enumerate(made.frames):
+        near = made.beside[number]
+        assert boxes[number] is None or boxes[number] in near, "its own name"
+        reached = [box for box in boxes if box is not None and box.meets(frame)]
+        assert set(reached) <= set(near), "and those that reach to it from next to it"
+        assert len(near) < len(boxes) / 3
 
 
 def test_the_middle_of_a_bent_space_lies_within() -> None:

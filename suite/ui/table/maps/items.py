@@ -172,6 +172,7 @@ def _space(
         veiled=veiled,
         refs=(Ref("space", number),),
         outline=tuple([(x + dx, y + dy) for x, y in geometry.outlines[number]]),
+        gaps=tuple([Rect(box.x + dx, box.y + dy, box.w, box.h) for box in geometry.beside[number]]),
         within=frame.room,
     )
 

@@ -65,6 +65,50 @@ def sides(outline: Sequence[Point]) -> list[tuple[Point, Point]]:
     return list(pairwise([*outline, outline[0]]))
 
 
+def outside(outline: Sequence[Point], boxes: Sequence[Rect]) -> list[list[Point]]:
+    """The stretches of a polygon's edge that lie in none of these boxes, from its first point on."""
+    runs: list[list[Point]] = []
+    for a, b in sides(outline):
+        for start, end in _left(a, b, boxes):
+            first, last = _at(a, b, start), _at(a, b, end)
+            if start == 0 and runs and runs[-1][-1] == first:
+                runs[-1].append(last)
+            else:
+                runs.append([first, last])
+    return runs
+
+
+def _at(a: Point, b: Point, share: float) -> Point:
+    """The point so far along an edge; its ends as they are."""
+    return (
+        a if share == 0 else b if share == 1 else (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+    )
+
+
+def _left(a: Point, b: Point, boxes: Sequence[Rect]) -> Iterator[tuple[float, float]]:
+    """(from, to) of what is left of an edge outside of boxes, in shares of it."""
+    at = 0.0
+    for start, end in sorted(filter(None, (_within(a, b, box) for box in boxes))):
+        if start > at:
+            yield at, start
+        at = max(at, end)
+    if at < 1:
+        yield at, 1.0
+
+
+def _within(a: Point, b: Point, box: Rect) -> tuple[float, float] | None:
+    """(from, to) of the part of an edge that lies in a box, in shares of it; None for none."""
+    start, end = 0.0, 1.0
+    for low, size, p, q in ((box.x, box.w, a[0], b[0]), (box.y, box.h, a[1], b[1])):
+        if p == q:
+            if not low <= p <= low + size:
+                return None
+            continue
+        shares = sorted(((low - p) / (q - p), (low + size - p) / (q - p)))
+        start, end = max(start, shares[0]), min(end, shares[1])
+    return (start, end) if start < end else None
+
+
 def middle(space: Space) -> Point:
     """The middle of a space's area; of its widest chord where that lies outside."""
     total = x = y = 0.0
