@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
 
 from suite.core.translation import _
@@ -20,8 +20,10 @@ from suite.view.game import Ref
 WIDE = 110
 LARGER = (190, 150)
 """Widths of cards: of these the first in which all of them are seen at once, with their words; else WIDE."""
-ROUND, AROUND = 16, (60, 66)
+ROUND, AROUND = 16, (60, 70)
 """Pixels between cards, and around all of them across and down."""
+EDGES = 16
+"""Pixels above and below a title."""
 
 
 @dataclass(frozen=True)
@@ -76,8 +78,9 @@ class PileBrowser(QFrame):
         return across * (wide + ROUND) + AROUND[0], rows * (self._high(wide) + ROUND // 2) + AROUND[1]
 
     def _high(self, wide: int) -> int:
-        """The height of a card with its title below."""
-        return height_for(wide) + 3 * self.look.px(t.CAPTION)
+        """The height of a card with its title below: in two lines where it is narrow for its words."""
+        lines = 2 if wide <= self.look.px(WIDE) else 1
+        return height_for(wide) + lines * QFontMetrics(self.look.font(t.CAPTION)).lineSpacing() + EDGES
 
     def spread(self, title: str, cards: Sequence[PileCard]) -> None:
         """Show the cards of a pile, the top one first, in the width for so many."""
@@ -91,6 +94,7 @@ class PileBrowser(QFrame):
             words = (CAN if card.touchable else "") + card.words
             item = QListWidgetItem(QIcon(self._ringed(card)), words)
             item.setSizeHint(QSize(wide + ROUND // 2, self._high(wide)))
+            item.setFont(self.look.font(t.CAPTION))
             item.setToolTip(card.words)
             self.view.addItem(item)
         room = self._room

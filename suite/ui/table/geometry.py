@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Rect, Sizes
-from suite.ui.table.sizehints import SizeHints
+from suite.ui.table.sizehints import CLOSE, SizeHints
 from suite.view.layout import FAN, Layout, Pane, Spot
 
 LEAST: Final = 28.0
@@ -183,7 +183,8 @@ class _Solver:
         caption = self.sizes.caption
         if area.spot >= 0:
             spot = self.hints.spots[area.spot]
-            caption = 0.0 if spot.close else caption
+            if spot.close:
+                caption, card = 0.0, max(card, min(CLOSE, room.h))
             if _is_hand(spot):
                 # Where its row is higher for another part, the viewer's hand makes use of that.
                 card = max(card, min(room.h - caption, room.w / (ASPECT * area.wide)))

@@ -10,7 +10,7 @@ from typing import Final
 
 from suite.ui.table.boxes import Rect
 
-LINE: Final = 12.0
+LINE: Final = 11.5
 LINE_MOST: Final = 22.0
 """A line is so high, at least and at most."""
 

@@ -6,10 +6,16 @@ from math import inf
 
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
-from suite.view.layout import Lane, Layout, Pane, Plate
+from suite.view.layout import LINES, Lane, Layout, Pane, Plate
 
 APART = 6.0
 """Pixels more between piles without captions: how many cards they have is wider than small cards."""
+CLOSE = 18.0
+"""A pile without a caption is at least so high, that its glyph and its count are read."""
+LINE_WIDE = 84.0
+"""Lines are at least so wide, that their titles are told apart."""
+GIVES = 0.25
+"""At twice the text a board leaves this share of its height to what is below: captions there have grown."""
 PLACE, CELL = (40.0, 34.0), (36.0, 28.0)
 """Width and height of a place of a track, and of one whose places stand close under their heads."""
 
@@ -17,13 +23,23 @@ PLACE, CELL = (40.0, 34.0), (36.0, 28.0)
 class SizeHint:
     """Width and height of one thing, in heights of a card and in pixels beyond them."""
 
-    def __init__(self, across: float, wide: float, down: float, tall: float, caption: float = 0.0) -> None:
+    def __init__(
+        self,
+        across: float,
+        wide: float,
+        down: float,
+        tall: float,
+        caption: float = 0.0,
+        least: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
         self.across = across
         self.wide = wide
         self.down = down
         self.tall = tall
         self.caption = caption
         """The width of its whole caption."""
+        self.least = least
+        """What it needs beside these pixels, across and down, however small cards are."""
 
     @property
     def grows(self) -> bool:
@@ -35,7 +51,8 @@ class SizeHint:
 
         What is higher than `room` whatever the height of cards does not count: it is squeezed anyway.
         """
-        return max(self.across * unit, self.caption * whole) + self.wide, self.down * unit + self.tall
+        wide = max(self.across * unit, self.caption * whole, self.least[0])
+        return wide + self.wide, max(self.down * unit, self.least[1]) + self.tall
 
 
 class JoinedHint(SizeHint):
@@ -107,8 +124,11 @@ class SizeHints:
         if area.spot >= 0:
             spot = self.spots[area.spot]
             label = 0.0 if spot.no_caption else sizes.wide(spot.label)
-            caption, apart = (0.0, APART) if spot.close else (sizes.caption, 0.0)
-            return SizeHint(area.wide * area.tall * ASPECT, apart, area.tall, caption, label)
+            across = area.wide * area.tall * ASPECT
+            if spot.close:
+                return SizeHint(across, APART, area.tall, 0.0, label, (CLOSE * ASPECT, CLOSE))
+            least = LINE_WIDE if spot.kind == LINES else 0.0
+            return SizeHint(across, 0.0, area.tall, sizes.caption, label, (least, 0.0))
         if area.lane is not None:
             return self._lane(area, area.lane)
         if area.grid is not None:
@@ -123,6 +143,7 @@ class SizeHints:
             return SizeHint(0.0, wide * len(area.track.places), 0.0, sizes.caption + high)
         if area.board is not None:
             wide, tall = area.share
+            tall *= 1 - GIVES * (self.sizes.larger - 1)
             if area.most:
                 wide = min(wide, area.most * self.room.h / self.room.w)
             return SizeHint(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))

@@ -13,7 +13,7 @@ from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
 from suite.ui.table.browser import PileCard
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
-from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, PILE_ITEM, PLACE, SPACE, STACK, Item
+from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, NAME, PILE_ITEM, PLACE, SPACE, STACK, Item
 from suite.ui.table.keys import ARROWS, ONWARD, TYPED, ZOOM_KEYS, KeyboardCursor, keys_in_words
 from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -329,8 +329,9 @@ class MatchTable(TablePresenter):
         assert position is not None, "and something is shown there"
         heading, lines = seen_at(self.stage.picture, item, link.setup.names)
         own = item.refs[0] if item.refs else None
-        lines += link.game.about(position.observation.state, own, link.setup.names) if own is not None else []
+        # What comes of it before what it is: that is what one looks for while a question is open.
         lines += uses(self.picker, own, len(self.picker.touched))
+        lines += link.game.about(position.observation.state, own, link.setup.names) if own is not None else []
         if not lines:
             self.zoom.hide()
             return
@@ -401,8 +402,9 @@ class MatchTable(TablePresenter):
             spread.append(PileCard(words, ref, pixmap, face, ref in touchable))
         if spread:
             self.zoom.hide()
-            heading = self.reader.zone_title(pile.text, pile.zone)
-            said = _("{zone}: {n} of {whole}").format(zone=heading, n=len(spread), whole=pile.number)
+            plate = pile.kind == NAME
+            title = self.reader.names[pile.player] if plate else self.reader.zone_title(pile.text, pile.zone)
+            said = _("{zone}: {n} of {whole}").format(zone=title, n=len(spread), whole=pile.number)
             self.browser.spread(said, spread)
 
     def _rule(self, section: str) -> None:

@@ -32,11 +32,26 @@ from suite.games.zabor.words import (
 )
 from suite.play.match import Match
 from suite.ui.cardfaces.titles import LEAST, fitted_title
+from suite.ui.context import Context
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import CELL, EMBLEM, HEAD, LINE_TILE, LOOSE, MAP, NAME, SPACE, STACK, TOKEN
+from suite.ui.table.item import (
+    CELL,
+    EMBLEM,
+    HEAD,
+    LINE_TILE,
+    LOOSE,
+    MAP,
+    NAME,
+    PILE_ITEM,
+    SPACE,
+    STACK,
+    TOKEN,
+)
 from suite.ui.table.link import LocalLink
 from suite.ui.table.maps.labels import SLACK
 from suite.ui.table.rows import in_lines
+from suite.ui.table.smallpile import small
+from suite.ui.table.sprite import TOUCH
 from suite.ui.table.view import MatchTable
 from suite.view.game import Ref, TableGame
 from tests.ui.table.conftest import Seat, chooser, link_of
@@ -44,6 +59,9 @@ from tests.ui.table.hands import assert_true_picture, by_keys, by_mouse, click, 
 
 GAME = "zabor"
 DEALT = Setup(GAME, ["Ann", "Ben", "Cleo"], options={"length": "short", "draft": "dealt"})
+CROWDED = Setup(GAME, ["Ann", "Ben", "Cleo", "Dora", "Emil"], options={"draft": "dealt"})
+LARGER_TEXT = 0.38
+"""How large the map is by its own units in larger text, at least."""
 TOUCHES, KEYS = 3, 2
 SMALL = (808, 515)
 """The same of one of 900 by 600."""
@@ -206,6 +224,7 @@ def assert_spread(view: MatchTable, player: int) -> None:
     """The chart of a player lies spread out; it is put together again."""
     assert not view.browser.isHidden()
     assert view.position is not None
+    assert view.browser.title.text().startswith(f"{DEALT.names[player]}: "), "it is said whose it is"
     traits = view.position.observation.state.zones[TRAITS + STRIDE * player]
     assert set(traits) <= {card.ref.number for card in view.browser.cards}, "all traits lie there"
     QTest.keyClick(view.browser, Qt.Key.Key_Escape)
@@ -252,6 +271,83 @@ def test_vp_cards_are_lines_whose_titles_are_read(seat: Seat) -> None:
     read = {words for (words,) in shown}
     assert len(read) == len(titles), "told apart by their titles"
     assert len(read & set(titles)) > len(titles) * 3 // 4, "most of them whole"
+
+
+@cache
+def crowded() -> tuple[int, ...]:
+    """How to come to where five players look at all VP Cards of a long match."""
+    match, chance = Match(game(), CROWDED, 3, auto_pass=False), Chance(3)
+    while len(match.state.zones[GOALS]) < LONG:
+        legal = match.legal_actions()
+        match.play(legal[chance.roll(len(legal))])
+    return tuple(match.actions)
+
+
+@pytest.mark.parametrize("panel", [True, False])
+@pytest.mark.parametrize("text", [125, 150])
+def test_larger_text_leaves_cards_and_decks_to_be_read(
+    seat: Seat, context: Context, text: int, panel: bool
+) -> None:
+    """The map gives way to them, as far as captions and numbers beside them have grown."""
+    match = Match(game(), CROWDED, 3, auto_pass=False)
+    for action in crowded():
+        match.play(action)
+    context.style.choose(text_size=text)
+    view, _link = seat(GAME, of=link_of(match, (match.player() or 0,), chooser(3)), size=SIZE)
+    if view.side.isVisible() != panel:
+        view.panel.toggle()
+        QApplication.processEvents()
+    items = view.stage.picture.items
+    lines = [items[f"card:{card}"] for card in match.state.zones[GOALS]]
+    titles = [game().catalogue.cards[line.face].title for line in lines]
+    family = context.style.base_family
+    read = [
+        fitted_title(title, family, LEAST, line.w * line.free[1] - line.h - LINE_EDGES)[1]
+        for title, line in zip(titles, lines, strict=True)
+    ]
+    assert len({words for (words,) in read}) == LONG, "told apart by their titles"
+    assert all(words[:3] == title[:3] for (words,), title in zip(read, titles, strict=True))
+    piles = [item for item in items.values() if item.kind == PILE_ITEM and item.zone == EVENT_DECK]
+    assert all(small(pile) for pile in piles), "glyph and number, no badge that hides the pile"
+    ground = items["map:0"].placed
+    assert ground is not None
+    assert ground.geometry.scale >= LARGER_TEXT
+
+
+def test_rings_leave_the_names_of_neighbours_free(seat: Seat) -> None:
+    view, _link = seat(GAME, of=at(WhereTo), size=SIZE)
+    placed = view.stage.picture.items["map:0"].placed
+    assert placed is not None
+    names = [label.box for label in placed.geometry.labels if label is not None]
+    ringed = [
+        sprite for sprite in view.stage.sprites.values() if TOUCH in sprite.rings() and sprite.item.gaps
+    ]
+    assert ringed
+    broken = 0
+    for sprite in ringed:
+        path = sprite.ring(TOUCH, "#FFFFFF").path()
+        broken += path.elementCount() > len(sprite.item.outline) + 1
+        for share in range(400):
+            point = path.pointAtPercent(share / 400)
+            x, y = point.x() + sprite.item.x - placed.dx, point.y() + sprite.item.y - placed.dy
+            assert not any(_amid(name, x, y) for name in names), f"{sprite.item.text} crosses no name"
+    assert broken, "some go around a name"
+
+
+def _amid(box: Rect, x: float, y: float) -> bool:
+    """Whether a point lies in a box, not on its edge."""
+    return box.x + 0.01 < x < box.x + box.w - 0.01 and box.y + 0.01 < y < box.y + box.h - 0.01
+
+
+def test_odds_are_told_before_what_is_seen_at_leisure(seat: Seat) -> None:
+    view, _link = seat(GAME, of=at(WhereTo), size=SIZE)
+    told = [choice for choice in view.picker.choices if choice.preview]
+    assert told
+    for choice in told:
+        view.canvas.looked.emit(view.stage.picture.items[f"space:{choice.action[1]}"])
+        lines = view.about.words.text().splitlines()
+        known = next(n for n, line in enumerate(lines) if line.startswith("Borders "))
+        assert lines.index(choice.label) < lines.index(choice.preview) < known
 
 
 def test_a_touch_of_a_vp_card_spreads_them_out(seat: Seat) -> None:
