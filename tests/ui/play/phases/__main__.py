@@ -1,8 +1,8 @@
-"""Pictures of every phase of a match: `python -m tests.ui.play.phases DIR [THEME WxH SCALE LANGUAGE]`.
+"""Pictures of every phase of a match: `python -m tests.ui.play.phases DIR [THEME WxH SCALE LANGUAGE TEXT]`.
 
-Without theme, size, scale and language: in the dark and the light theme, at 1280x800 and 1920x1080, at
-scale 1 and 2, in English and French. Each kind in a folder of its own for each game. Ends with 1 if any
-text is cut off.
+Without theme, size, scale, language and text: in all themes, at 1280x800 and 1920x1080, at scale 1 and 2, in
+English and French, with text of 100 and 150 per cent. Each kind in a folder of its own for each game. Ends
+with 1 if any text is cut off.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-ALL = itertools.product(("dark", "light"), ("1280x800", "1920x1080"), ("1", "2"), ("en", "fr"))
+ALL = itertools.product(
+    ("dark", "light", "contrast"), ("1280x800", "1920x1080"), ("1", "2"), ("en", "fr"), ("100", "150")
+)
 
 
 def main(words: list[str]) -> int:
@@ -22,7 +24,7 @@ def main(words: list[str]) -> int:
     if len(words) == 1:
         kinds = [subprocess.run([sys.executable, "-m", __spec__.name, words[0], *kind]) for kind in ALL]
         return max(done.returncode for done in kinds)
-    theme, size, scale, language = words[1:]
+    theme, size, scale, language, text = words[1:]
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     os.environ["QT_SCALE_FACTOR"] = scale
     from tests.ui.play.phases.pictures import shoot
@@ -31,9 +33,9 @@ def main(words: list[str]) -> int:
     wide, high = map(int, size.split("x"))
     cut = []
     for game in PHASES:
-        place = folder / f"{game}-{theme}-{size}-{scale}-{language}"
+        place = folder / f"{game}-{theme}-{size}-{scale}-{language}-{text}"
         place.mkdir(parents=True, exist_ok=True)
-        cut += shoot(place, (wide, high), theme, game, language)
+        cut += shoot(place, (wide, high), theme, game, language, text=int(text))
     print(*cut, sep="\n", end="\n" if cut else "")
     return 1 if cut else 0
 

@@ -19,6 +19,7 @@ from suite.ui.play.page import PlayPage
 from suite.ui.preferences import Preferences
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import MainWindow
+from tests.ui.play.phases.looks import LOOKS, seen
 from tests.ui.play.phases.positions import positions
 
 
@@ -58,12 +59,18 @@ def show(window: MainWindow, match: Match) -> PlayPage:
 
 
 def shoot(
-    folder: Path, size: tuple[int, int], theme: str, game: str, language: str, words: Path | None = None
+    folder: Path,
+    size: tuple[int, int],
+    theme: str,
+    game: str,
+    language: str,
+    words: Path | None = None,
+    text: int = 100,
 ) -> list[str]:
-    """Write a picture of each phase of a game into `folder`; the texts that are cut off.
+    """Write pictures of each phase of a game into `folder`; the texts that are cut off.
 
     Makes the application. `words` is the folder with the words of other languages, where it is not the
-    program's own.
+    program's own; `text` is the size of text in per cent.
     """
     application = QApplication.instance() or QApplication(["four-ages"])
     cut = []
@@ -74,7 +81,7 @@ def shoot(
         chosen.save()
         window = make_window(place / "window.ini", words)
         window.look.motion = False
-        window.look.choose(choice=theme)
+        window.look.choose(theme, text)
         window.resize(*size)
         window.show()
         start(window, place / "catalogue.db", str(place / "collection.db"))
@@ -83,11 +90,13 @@ def shoot(
         page = window.pages["play"]
         assert isinstance(page, PlayPage)
         for number, (phase, match) in enumerate(positions(page.repository.play_game(game)).items(), 1):
-            show(window, match)
-            file = folder / f"{number}-{phase}.png"
-            if not window.grab().toImage().save(str(file)):
-                raise OSError(f"{file} cannot be written")
-            cut += [f"{file}: {text}" for text in cut_off(window)]
+            for look, does in {"": seen, **LOOKS.get(game, {}).get(phase, {})}.items():
+                does(show(window, match).table)
+                settle(window)
+                file = folder / f"{'-'.join(filter(None, (f'{number:02}', phase, look)))}.png"
+                if not window.grab().toImage().save(str(file)):
+                    raise OSError(f"{file} cannot be written")
+                cut += [f"{file}: {words_cut}" for words_cut in cut_off(window)]
         window.close()
         application.processEvents()
     return cut

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from suite.core.chance import Chance
+from suite.core.game import Setup
 from suite.games.age_of_conan.words import LAID
 from suite.games.conan_ccg.words import FIELD
+from suite.games.zabor.words import PICKED
 from suite.play.match import Match
 from suite.play.seats import PERSON
 from suite.view.game import TableGame
@@ -54,16 +56,53 @@ AGE_OF_CONAN: dict[str, MatchFilter] = {
     "crown": lambda m, s, kind: kind == "CROWNING",
     "victory": _victory,
 }
-PHASES = {"conan-ccg": CONAN_CCG, "age-of-conan": AGE_OF_CONAN}
+
+
+def _claimed(s: Any) -> int:
+    """How many VP Cards and conditions of traits somebody has claimed."""
+    return sum(marks > 0 for marks in s.marks)
+
+
+ZABOR: dict[str, MatchFilter] = {
+    "draft": lambda m, s, kind: kind == "PickTrait" and bool(s.zones[PICKED]),
+    "action-cards": lambda m, s, kind: kind == "LayAction" and s.turn > 1 and s.order.count(-1) == 5,
+    "envoys": lambda m, s, kind: kind == "PlaceEnvoy" and s.turn > 4 and s.track.count(-1) < 9,
+    "goal": lambda m, s, kind: kind == "WhereTo" and s.turn > 4 and len(_prey(m, s)) > 1,
+    "army": lambda m, s, kind: kind == "WhatGoes" and s.turn > 4 and len(m.legal_actions()) > 3,
+    "casualties": lambda m, s, kind: kind == "TakeWound" and s.fight.on >= 0 and s.turn > 3,
+    "purchase": lambda m, s, kind: kind == "Purchase" and s.turn > 3 and len(m.legal_actions()) > 6,
+    "acquisition": lambda m, s, kind: kind == "KeepOne" and s.turn > 3,
+    "rituals": lambda m, s, kind: kind == "Ritual" and s.turn > 3 and len(m.legal_actions()) > 4,
+    "consent": lambda m, s, kind: kind == "Consent" and len(m.legal_actions()) > 4,
+    "trade": lambda m, s, kind: kind == "SpendCard" and s.turn > 3,
+    "claims": lambda m, s, kind: kind == "ClaimOne" and len(m.legal_actions()) > 2 and _claimed(s) > 5,
+    "victory": _victory,
+}
+
+
+def _prey(match: Match, s: Any) -> list[int]:
+    """The Areas of other Empires that can be entered now."""
+    goals = [action[1] for action in match.legal_actions()]
+    return [area for area in goals if s.holder[area] not in (-1, s.active)]
+
+
+PHASES = {"conan-ccg": CONAN_CCG, "age-of-conan": AGE_OF_CONAN, "zabor": ZABOR}
 """Game -> its phases."""
+
+
+def _setups(game: TableGame[Any]) -> list[Setup]:
+    """Those in which phases are looked for: of Zabor the fullest table, at which claims are asked for too."""
+    if game.key != "zabor":
+        return game.setups()[:2]
+    return [Setup(game.key, ["Ann", "Ben", "Cleo", "Dora", "Emil"], options={"claims": "1"})]
 
 
 def positions(game: TableGame[Any]) -> dict[str, Match]:
     """The first match at random that comes to each phase, stood there, against the computer."""
     found: dict[str, Match] = {}
-    phases = PHASES[game.key]
+    phases, setups = PHASES[game.key], _setups(game)
     for seed in range(SEEDS):
-        match = Match(game, game.setups()[seed % 2], seed)
+        match = Match(game, setups[seed % len(setups)], seed)
         chance = Chance(seed)
         going = True
         while going:
