@@ -288,6 +288,7 @@ class PlayPage(Page):
     def watch_again(self) -> None:
         """Watch the match that has just ended."""
         if self.session is not None and self.session.match.over():
+            self.session.put_away()
             self.replays.file(self.session.file)
 
     def show_fairness(self) -> None:

@@ -36,8 +36,6 @@ class Session(QObject):
 
     moved = Signal()
     """An answer was played, or something was taken back."""
-    finished = Signal()
-    """The match is over and on the list of those that were played."""
     wanted = Signal()
     """Another program asks for the match, to play on with it there."""
 
@@ -57,7 +55,9 @@ class Session(QObject):
         self.keeper = MatchSaver(file, context.jobs, self._cannot_keep)
         self.trace = Trace(thoughts(file), len(match.actions))
         self.done = False
-        """The match is on the list of those that were played."""
+        """The match is over: nothing is written into its record any more but its end."""
+        self.listed = False
+        """It is on the list of those that were played."""
         self.closed = False
         opponents = context.opponents
         seats: dict[int, Seat] = {}
@@ -103,12 +103,14 @@ class Session(QObject):
 
         Raises ValueError with the reason when that cannot be.
         """
+        if self.done:
+            self.put_away()
         for seat in self.link.back_to(count):
             self._let_go(seat)
         self.trace.back_to(count)
         if self.done:
             # What was finished stays on the list; the match goes on as another one.
-            self.done = False
+            self.done = self.listed = False
             self.lock.release()
             self.lock = self.slots.fresh()
             self.file = self.lock.path
@@ -126,16 +128,35 @@ class Session(QObject):
         self.match.take_over(player, levels[0] if levels else USUAL)
         self.keeper.keep(self.match)
 
+    def put_away(self) -> None:
+        """The match is over: put it on the list, and its record among those that were played, once.
+
+        That is done behind the window as soon as the end is written; whoever needs it sooner waits for that.
+        """
+        if self.listed:
+            return
+        self.listed = True
+        record = ""
+        if self._write_rest():
+            try:
+                self.file = self.slots.finish(self.file)
+                record = self.file.name
+            except OSError as error:
+                self._cannot_keep(error)
+        self.trace.path = thoughts(self.file)
+        entry = played(self.match, record)
+        self.repository.keep(lambda: self.repository.matches.add(entry))
+
     def close(self, at_once: bool = False) -> None:
         """Leave the match as it is kept; `at_once` ends all processes without waiting for them."""
         self.closed = True
         self.link.close()
         if self.adviser is not None:
             self.adviser.end()
-        try:
-            self.keeper.finish()
-        except (OSError, ValueError) as error:
-            self._cannot_keep(error)
+        if self.done:
+            self.put_away()
+        else:
+            self._write_rest()
         for seat in self.link.driver.seats.values():
             if at_once:
                 seat.close(at_once=True)
@@ -165,23 +186,18 @@ class Session(QObject):
             self.adviser.cancel()
         self.keeper.keep(self.match)
         if self.match.over() and not self.done:
-            self._finish()
+            self.done = True
+            self.keeper.when_written(self.put_away)
         self.moved.emit()
 
-    def _finish(self) -> None:
-        """Put the match on the list, and its record among those that were played."""
-        self.done = True
+    def _write_rest(self) -> bool:
+        """Write what is not written yet, now; whether all of the record is written."""
         try:
             self.keeper.finish()
-            self.file = self.slots.finish(self.file)
-            record = self.file.name
         except (OSError, ValueError) as error:
             self._cannot_keep(error)
-            record = ""
-        self.trace.path = thoughts(self.file)
-        entry = played(self.match, record)
-        self.repository.keep(lambda: self.repository.matches.add(entry))
-        self.finished.emit()
+            return False
+        return True
 
     def _cannot_keep(self, error: Exception) -> None:
         why = getattr(error, "strerror", None) or str(error)

@@ -159,6 +159,9 @@ class MatchSaver:
         self._next: Record | None = None
         self._writes = False
         self._lock = Lock()
+        self._left: Record | None = None
+        """The latest that could not be written."""
+        self._then: Callable[[], None] | None = None
 
     def keep(self, match: Match) -> None:
         """Write the match as it stands now, soon."""
@@ -166,8 +169,19 @@ class MatchSaver:
         self._begin()
 
     def finish(self) -> None:
-        """Write what is not written yet, now. Raises OSError, ValueError."""
+        """Write what is not written yet, now; nobody is called any more. Raises OSError, ValueError."""
+        self._then = None
         self._write()
+
+    def when_written(self, then: Callable[[], None]) -> None:
+        """Call `then` once, as soon as nothing is left to be written, or cannot be."""
+        self._then = then
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._then is not None and not self._writes:
+            then, self._then = self._then, None
+            then()
 
     def _begin(self) -> None:
         if self._writes or self._next is None:
@@ -182,13 +196,16 @@ class MatchSaver:
 
     def _write(self) -> None:
         with self._lock:
-            record, self._next = self._next, None
+            record, self._next = self._next or self._left, None
+            self._left = record
             if record is not None:
                 write(self.path, record)
+                self._left = None
 
     def _ended(self) -> None:
         self._writes = False
         self._begin()
+        self._tell()
 
 
 def _files_of(path: Path) -> tuple[Path, ...]:

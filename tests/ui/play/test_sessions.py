@@ -150,6 +150,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(
     play(page, qtbot, 2)
     assert len(match.actions) > target, "the match goes on"
     page.give_up()
+    settle(window)
     assert page.repository.matches.listed(limit=1)[0].kind == PRACTICE, "the list says that it was practice"
     for box in page.findChildren(UndoDialog):
         box.deleteLater()
@@ -272,10 +273,11 @@ def test_a_rematch_with_decks_swapped(page: PlayPage, window: MainWindow) -> Non
     assert [deck.title for deck in page.session.match.setup.decks] == decks[::-1], "a rematch swaps nothing"
 
 
-def test_a_match_changed_by_hand_does_not_count(page: PlayPage) -> None:
+def test_a_match_changed_by_hand_does_not_count(page: PlayPage, window: MainWindow) -> None:
     session = begin(page)
     session.match.play((ROLL, 6))
     page.give_up()
+    settle(window)
     assert page.repository.matches.listed(limit=1)[0].kind == CASUAL
 
 
