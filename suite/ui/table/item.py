@@ -153,7 +153,7 @@ class Item:
     """It lies face down, though its face is known to the one who looks; a space is out of play."""
     outline: tuple[tuple[float, float], ...] = ()
     gaps: tuple[Rect, ...] = ()
-    """Names beside the outline of a space: rings around it leave them free."""
+    """Room of names beside the outline of a space: rings around it leave that free."""
     chips: tuple[PieceStack, ...] = ()
     """The pieces of a stack by owner and kind."""
     placed: PlacedMap | None = None

@@ -26,6 +26,8 @@ LIFT = 6.0
 SMALLEST = 0.74
 """Signs are made no smaller than this share of their size."""
 TOUCH, CHOSEN, TARGET, PULSE, FOCUS = "touch", "chosen", "target", "pulse", "focus"
+CASING = 1.3
+"""How far the line below the ring around a space is seen on each side of it."""
 RINGS = {TOUCH: 2.0, TARGET: 2.0, CHOSEN: 4.0, PULSE: 3.0, FOCUS: 3.0}
 """Kind of ring -> width of its line."""
 
@@ -41,6 +43,8 @@ class Sprite(QGraphicsPixmapItem):
         self.item = item
         self.waiting = False
         self._rings: dict[str, QGraphicsPathItem] = {}
+        self._casings: dict[str, QGraphicsPathItem] = {}
+        """Below rings around spaces: they stand out from their holders' colours."""
         self._badges: list[QGraphicsPixmapItem] = []
         self._band: QGraphicsPixmapItem | None = None
         """Over the title of a card that the next one of its row covers in part."""
@@ -63,7 +67,8 @@ class Sprite(QGraphicsPixmapItem):
         self._overlay(art)
         if resized:
             for kind in list(self._rings):
-                self._rings[kind].setPath(self._ring_path(kind))
+                for ring in (self._rings[kind], *filter(None, [self._casings.get(kind)])):
+                    ring.setPath(self._ring_path(kind))
 
     def set_picture(self, pixmap: QPixmap) -> None:
         """The pixmap, its middle at the sprite's place."""
@@ -96,8 +101,8 @@ class Sprite(QGraphicsPixmapItem):
 
     # -- rings --------------------------------------------------------------------------------------
 
-    def ring(self, kind: str, colour: str | None) -> QGraphicsPathItem | None:
-        """A ring of a kind in a colour, or none."""
+    def ring(self, kind: str, colour: str | None, casing: str = "") -> QGraphicsPathItem | None:
+        """A ring of a kind in a colour, or none; around a space it lies on a broader line."""
         found = self._rings.get(kind)
         if colour is None:
             if found is not None:
@@ -111,10 +116,23 @@ class Sprite(QGraphicsPixmapItem):
         pen = QPen(QColor(colour), RINGS[kind] + (1.5 if self.item.outline else 0.0))
         if kind in (FOCUS, TARGET):
             pen.setStyle(Qt.PenStyle.DashLine)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         found.setPen(pen)
+        if casing and self.item.outline:
+            self._case(kind, found, QPen(QColor(casing), pen.widthF() + 2 * CASING))
         found.setOpacity(1.0)
         found.setVisible(True)
         return found
+
+    def _case(self, kind: str, ring: QGraphicsPathItem, pen: QPen) -> None:
+        """Lay a broader line below a ring; it comes and goes with it."""
+        under = self._casings.get(kind)
+        if under is None:
+            under = self._casings[kind] = QGraphicsPathItem(ring.path(), ring)
+            under.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+            under.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        under.setPen(pen)
 
     def rings(self) -> set[str]:
         """The kinds of ring that are seen."""

@@ -352,11 +352,11 @@ class Stage(QGraphicsScene):
             own = item.refs if item.kind == PILE_ITEM else item.refs[:1]
             theme = self._theme(item)
             glows = item.kind in TOUCHED and not can.isdisjoint(own)
-            sprite.ring(TOUCH, theme.accent if glows and not holding else None)
+            sprite.ring(TOUCH, theme.accent if glows and not holding else None, theme.panel)
             aimed = item.kind in (PLACE, SPACE) and not set(aims).isdisjoint(own)
-            sprite.ring(TARGET, theme.accent if (glows and holding) or aimed else None)
+            sprite.ring(TARGET, theme.accent if (glows and holding) or aimed else None, theme.panel)
             chosen_now = item.kind in TOUCHED and not held.isdisjoint(own)
-            sprite.ring(CHOSEN, theme.info if chosen_now else None)
+            sprite.ring(CHOSEN, theme.info if chosen_now else None, theme.panel)
             if item.kind == SPACE:
                 # Above its neighbours, whose outlines it shares.
                 sprite.setZValue(item.z + 0.2 * (glows or aimed) + 0.3 * chosen_now)

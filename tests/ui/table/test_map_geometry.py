@@ -100,13 +100,14 @@ def test_an_outline_is_left_out_where_something_is_written() -> None:
 
 def test_a_space_knows_the_names_beside_its_outline() -> None:
     made = geometry(0.9)
-    boxes = [label.box if label is not None else None for label in made.labels]
     for number, frame in enumerate(made.frames):
         near = made.beside[number]
-        assert boxes[number] is None or boxes[number] in near, "its own name"
-        reached = [box for box in boxes if box is not None and box.meets(frame)]
-        assert set(reached) <= set(near), "and those that reach to it from next to it"
-        assert len(near) < len(boxes) / 3
+        label = made.labels[number]
+        assert label is None or any(room.contains(label.box) for room in near), "its own name"
+        for other in made.labels:
+            reaches = other is not None and other.box.meets(frame)
+            assert not reaches or any(room.contains(other.box) for room in near), "and those that reach to it"
+        assert len(near) < SPACES / 3
 
 
 def test_the_middle_of_a_bent_space_lies_within() -> None:

@@ -332,6 +332,13 @@ def test_rings_leave_the_names_of_neighbours_free(seat: Seat) -> None:
             x, y = point.x() + sprite.item.x - placed.dx, point.y() + sprite.item.y - placed.dy
             assert not any(_amid(name, x, y) for name in names), f"{sprite.item.text} crosses no name"
     assert broken, "some go around a name"
+    casings = [sprite._casings[TOUCH] for sprite in ringed]
+    assert all(casing.isVisible() and casing.path() == casing.parentItem().path() for casing in casings)
+    assert {casing.pen().color().name().upper() for casing in casings} == {
+        view.context.style.theme.panel.upper()
+    }
+    view.stage.mark([], [], holding=False)
+    assert not any(casing.isVisible() for casing in casings), "they come and go with their rings"
 
 
 def _amid(box: Rect, x: float, y: float) -> bool:

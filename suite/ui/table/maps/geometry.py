@@ -29,7 +29,7 @@ EDGE: Final = 5.0
 GROWS: Final = 0.2
 """Names grow by this share of what the map does."""
 RING: Final = 3.0
-"""How near to a space names stand beside its outline."""
+"""How much larger than a name the room is that rings beside it leave free."""
 ROOMY: Final = 48.0
 MORE: Final = 1.2
 """From this radius on names grow with the room of their space, up to so much."""
@@ -79,9 +79,9 @@ class Geometry:
             more = round(min(MORE, max(1.0, self.rooms[number] / ROOMY)) * sizes[0])
             larger = (more, *sizes) if more > sizes[0] else sizes
             self._letter(number, board.spaces[number].title, larger, measure)
-        names = [label.box for label in self.labels if label is not None]
-        self.beside = [tuple(filter(_shrunk(one, -RING).meets, names)) for one in self.frames]
-        """Space -> the names that may stand at its outline: its own, and those of its neighbours."""
+        names = [_shrunk(label.box, -RING) for label in self.labels if label is not None]
+        self.beside = [tuple(filter(one.meets, names)) for one in self.frames]
+        """Space -> the room of names that may stand at its outline: its own, and those of its neighbours."""
 
     def _letter(self, number: int, title: str, sizes: tuple[int, ...], measure: Measure) -> None:
         """Find the places of a space's name and icons; its pieces move aside where that helps."""
