@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from suite.games import make_age_of_conan
+from suite.games import make_age_of_conan, make_zabor
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
 from suite.games.age_of_conan.view.layout import board_of
 from suite.games.toys.realm.board import BOARD
@@ -96,3 +96,24 @@ def test_what_fits_stands_side_by_side_in_its_own_room() -> None:
         assert stack.x + stack.w <= figure.x + 0.01, "the figure to the right"
         assert emblem.cy == pytest.approx(stack.cy) == pytest.approx(room.cy)
         assert emblem.x >= room.x - 6, "within the room"
+
+
+@pytest.mark.parametrize("scale", [0.494, 0.52, 0.57, 0.73])
+def test_no_name_of_zabor_is_hidden_by_walls_units_and_a_monster(scale: float) -> None:
+    """Where there is no room for all of them within an Area, they stand beside its name all the same."""
+    game = make_zabor()
+    board = game.layout(game.setups()[0], 0).boards[0]
+    geometry = Geometry(Outline(board), scale, label_sizes(1.0, 1.0), rough)
+    named = 0
+    for number, label in enumerate(geometry.labels):
+        room = geometry.pieces[number]
+        if label is None or label.box.meets(Rect(room.x, room.y, room.w, room.h)):
+            continue
+        named += 1
+        places, _much = standing(geometry, number, [15], [14], 2)
+        hidden = sum(over(place, label.box) > 1 for place in places)
+        assert not hidden, f"{label.lines} is read"
+        x, y = (sum(middle) / 3 for middle in zip(*((one.cx, one.cy) for one in places), strict=True))
+        whole = geometry.frames[number]
+        assert whole.holds(x, y), "they stand in their Area"
+    assert named > 20

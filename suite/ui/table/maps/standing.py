@@ -7,11 +7,14 @@ space has room beside its name and icons, then beside its name, and at last abou
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
+from math import hypot
 from typing import Final
 
 from suite.ui.table.boxes import Rect
 from suite.ui.table.maps.geometry import Geometry, detail
 from suite.ui.table.maps.labels import room_for
+from suite.ui.table.rows import inside
 
 GRAIN: Final = 6.0
 """In their own room stacks are multiples of it wide and high, so that what looks alike is painted once."""
@@ -70,8 +73,40 @@ def standing(
             place = room_for(geometry.rows[number], wide, high, (room.cx, room.cy), taken)
             if place is not None:
                 return list(put(block, place.cx, place.cy)), seen
-    smallest = min(blocks(before, least, after, SMALLER), key=lambda block: max(extent(block)))
-    return list(put(smallest, room.cx, room.cy)), 0
+    tight = list(blocks(before, least, after, SMALLER))
+    smallest = min(tight, key=lambda block: max(extent(block)))
+    found = _off_names(geometry, number, tight, named)
+    return list(put(*found) if found is not None else put(smallest, room.cx, room.cy)), 0
+
+
+def _off_names(
+    geometry: Geometry, number: int, tight: Sequence[SizeBlock], named: Sequence[Rect]
+) -> tuple[SizeBlock, float, float] | None:
+    """A block and its middle where it hides no name, though its corners may lie outside the space.
+
+    It lies within the rectangle around the space, as near to the room of the pieces as can be; None for none.
+    """
+    room, whole = geometry.pieces[number], geometry.frames[number]
+    best: tuple[float, SizeBlock, float, float] | None = None
+    for block in tight:
+        wide, high = extent(block)
+        if wide > whole.w or high > whole.h:
+            continue
+        downs = [room.cy, *[one.y - high / 2 for one in named], *[one.y + one.h + high / 2 for one in named]]
+        acrosses = [
+            room.cx,
+            *[one.x - wide / 2 for one in named],
+            *[one.x + one.w + wide / 2 for one in named],
+        ]
+        for x, y in product(acrosses, downs):
+            x = max(whole.x + wide / 2, min(whole.x + whole.w - wide / 2, x))
+            y = max(whole.y + high / 2, min(whole.y + whole.h - high / 2, y))
+            box = Rect(x - wide / 2, y - high / 2, wide, high)
+            far = hypot(x - room.cx, y - room.cy)
+            free = not any(box.meets(one) for one in named) and inside(geometry.outlines[number], x, y)
+            if free and (best is None or far < best[0]):
+                best = far, block, x, y
+    return best[1:] if best is not None else None
 
 
 def sizes_of_stack(much: int, chips: int, counts: int = 1) -> list[PieceSize]:
