@@ -67,14 +67,14 @@ def has_cards(s: Zabor, deck: int) -> bool:
     return bool(s.zones[deck] or s.zones[DISCARDS_OF[deck]])
 
 
-def choose_kept(s: Zabor, player: int, deck: int, n: int) -> None:
-    """A player draws so many cards, keeps one and discards the others; the last act of an effect."""
+def choose_kept(s: Zabor, player: int, deck: int, n: int, kept: int = 1) -> None:
+    """A player draws so many cards, keeps some and discards the others; the last act of an effect."""
     if look(s, player, deck, n):
-        s.call(KeepOne(player, deck))
+        s.call(KeepOne(player, deck, kept))
 
 
 class KeepOne(PlayerDecision):
-    """Which of the cards just drawn is kept; args: the player, the deck."""
+    """Which of the cards just drawn is kept; args: the player, the deck, how many are kept."""
 
     rule = "acquisition.primary"
     text = mark("Which card do you keep?")
@@ -83,12 +83,15 @@ class KeepOne(PlayerDecision):
         return [(PICK, card) for card in state.mine(LOOK, self.args[0])]
 
     def apply(self, state: Zabor, action: Action) -> None:
-        player, deck = self.args
+        player, deck, kept = self.args
         state.end()
         card = action[1]
         state.move(card, HAND_OF[deck] + STRIDE * player)
         state.log("kept", (player, state.face[card]))
-        state.call(DiscardRest(player, deck))
+        if kept > 1 and state.mine(LOOK, player):
+            state.call(KeepOne(player, deck, kept - 1))
+        else:
+            state.call(DiscardRest(player, deck))
 
 
 class DiscardRest(Procedure[Zabor]):

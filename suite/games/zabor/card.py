@@ -124,7 +124,7 @@ class Deed(ZaborCard):
         self.yields_most = self.column("yields_most", ("rural", "city", "metropol"))
         self.counts = METRICS.index(self.word("counts")) if self.word("counts") else -1
         self.each = self.number("each")
-        self.per = self.number("per") or 1
+        self.per = self.number("per")
         self.most = self.number("most")
         self._gold()
         self._pieces()
@@ -164,7 +164,7 @@ class Deed(ZaborCard):
         self.moves = self.number("moves")
         self.trade_draws = self.number("trade_draws")
         self.trade_keeps = self.number("trade_keeps")
-        self.copies = self.number("copies") or 1
+        self.copies = self.number("copies")
         self.who = self.word("who")
         self.who_counts = METRICS.index(self.word("who_counts")) if self.word("who_counts") else -1
         self.who_least = self.number("who_least")

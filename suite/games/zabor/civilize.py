@@ -126,8 +126,8 @@ class FreeUpgrade(PlayerDecision):
 
 
 def place_free(s: Zabor, player: int, upgrade: int, n: int = 1, price: int = 0) -> None:
-    """A player may place upgrades, if there is room and Gold for one; the last act of an effect."""
-    if can_build(s, player, upgrade) and s.gold[player] >= price:
+    """A player may place `n` upgrades, if there is room and Gold for one; the last act of an effect."""
+    if n and can_build(s, player, upgrade) and s.gold[player] >= price:
         s.call(FreeUpgrade(player, upgrade, n, price))
 
 

@@ -105,7 +105,7 @@ FIELDS: Final = (
     Field("yields_most", TABLE, 1, MANY, YIELDING, CHART, word="Gold more at most"),
     Field("counts", WORD, known=METRICS, types=GIVING, word="Counts"),
     _number("each", GIVING, "For each"),
-    _number("per", GIVING, "Per"),
+    Field("per", WHOLE, 1, FEW, types=GIVING, usual=1, word="Per"),
     _number("most", GIVING, "At most", MANY),
     Field("income", WHOLE, 0, MANY, types=(*CHART, "upgrade"), word="Income", badge=COIN),
     Field(
@@ -150,7 +150,7 @@ FIELDS: Final = (
     Field("monster", WORD, high=KEY_LENGTH, types=GIVING, word="Monster"),
     _number("trade_draws", GIVING, "Trade cards drawn", badge=PAGES, short="Drawn"),
     _number("trade_keeps", GIVING, "Trade cards kept", badge=PAGES, short="Kept"),
-    _number("copies", ("trade",), "Copies"),
+    Field("copies", WHOLE, 0, FEW, types=("trade",), usual=1, word="Copies"),
     Field("who", WORD, known=WHO, types=EVENT, word="Who"),
     Field("who_counts", WORD, known=METRICS, types=EVENT, word="Who, by"),
     _number("who_least", EVENT, "Who has at least", HIGHEST),

@@ -142,7 +142,7 @@ def looking(s: Zabor, *keys: str) -> Zabor:
     for key in keys:
         card = give(s, ANN, key, LOOK)
         s.seen[card] = 1
-    return acting(s, ACQUISITION, 1, (Acquisition(1, 1), 1), (KeepOne(ANN, DYNASTY_DECK), 0))
+    return acting(s, ACQUISITION, 1, (Acquisition(1, 1), 1), (KeepOne(ANN, DYNASTY_DECK, 1), 0))
 
 
 def keeps(key: str) -> Right:

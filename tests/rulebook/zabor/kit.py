@@ -44,24 +44,24 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> Dice:
     return say
 
 
-def new(players: int = 3, seed: int = 1, **options: str) -> Zabor:
+def new(players: int = 3, seed: int = 1, game: ConquestOfZabor = GAME, **options: str) -> Zabor:
     """A match at its first question."""
     chosen = {name.replace("_", "-"): value for name, value in options.items()}
-    state = GAME.new(Setup(GAME.key, NAMES[:players], options=chosen), seed)
+    state = game.new(Setup(game.key, NAMES[:players], options=chosen), seed)
     next_decision(state)
     return state
 
 
-def stage(players: int = 3, seed: int = 1, **options: str) -> Zabor:
+def stage(players: int = 3, seed: int = 1, game: ConquestOfZabor = GAME, **options: str) -> Zabor:
     """A match with bare lands in its first turn: nobody has anything; Ann leads the Council and acts."""
-    s = _staged(players, seed, tuple(sorted(options.items()))).copy()
+    s = _staged(players, seed, game, tuple(sorted(options.items()))).copy()
     s.journal = []
     return s
 
 
 @cache
-def _staged(players: int, seed: int, options: tuple[tuple[str, str], ...]) -> Zabor:
-    s = new(players, seed, **dict(options))
+def _staged(players: int, seed: int, game: ConquestOfZabor, options: tuple[tuple[str, str], ...]) -> Zabor:
+    s = new(players, seed, game, **dict(options))
     s.frames.clear()
     s.at.clear()
     for player in range(players):

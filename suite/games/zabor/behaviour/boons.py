@@ -49,9 +49,7 @@ class Boons(Procedure[Zabor]):
             if known.raises and steps_up(state, player, card):
                 state.call(StepUp(player, card))
         elif at == len(UNITS) + 4:
-            if not known.keeps:
-                for deck, n in known.draws.items():
-                    draw(state, player, deck, n)
+            draw_cards(state, player, card, -1)
         else:
             state.end()
 
@@ -132,10 +130,10 @@ class StepUp(PlayerDecision):
 def bargain(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """Units for a price that one may pay, if there is a place for them."""
     known = s.deed(card)
-    unit = next(unit for unit, n in enumerate(known.acquires) if n)
-    if s.gold[player] < known.price or not places(s, player, unit, CIVILIZED):
-        return None
-    return Bargain(player, card, unit)
+    for unit, n in enumerate(known.acquires):
+        if n and s.gold[player] >= known.price and places(s, player, unit, CIVILIZED):
+            return Bargain(player, card, unit)
+    return None
 
 
 class Bargain(PlayerDecision):
@@ -159,18 +157,30 @@ class Bargain(PlayerDecision):
 # -- cards, healing, theft, what lasts ---------------------------------------------------------------------
 
 
-def draw_and_keep(s: Zabor, player: int, card: int, about: int) -> Frame | None:
-    """Some cards of a deck are drawn and one is kept."""
-    for deck, n in s.deed(card).draws.items():
-        choose_kept(s, player, deck, n)
-    return None
-
-
 def draw_cards(s: Zabor, player: int, card: int, about: int) -> Frame | None:
-    """Cards of its decks are drawn."""
-    for deck, n in s.deed(card).draws.items():
-        draw(s, player, deck, n)
+    """Cards of its decks are drawn: of each draw as many are kept as it says, all where it says nothing."""
+    known = s.deed(card)
+    if known.keeps:
+        s.call(DrawAndKeep(player, card))
+    else:
+        for deck, n in known.draws.items():
+            draw(s, player, deck, n)
     return None
+
+
+class DrawAndKeep(Procedure[Zabor]):
+    """Of each deck in turn cards are drawn and some kept. Args: the player, the card."""
+
+    rule = "acquisition.primary"
+
+    def step(self, state: Zabor, at: int) -> None:
+        player, card = self.args
+        known = state.deed(card)
+        decks = list(known.draws)
+        if at < len(decks):
+            choose_kept(state, player, decks[at], known.draws[decks[at]], known.keeps)
+        else:
+            state.end()
 
 
 def heal_all(s: Zabor, player: int, card: int, about: int) -> Frame | None:

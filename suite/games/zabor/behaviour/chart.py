@@ -11,7 +11,6 @@ from suite.games.zabor.army import Acquire, place_unit, places
 from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.behaviour.boons import (
     counted_gold,
-    draw_and_keep,
     draw_cards,
     gold_alone,
     once_a_turn,
@@ -23,7 +22,7 @@ from suite.games.zabor.behaviour.monsters import can_summon, summon_drawn, summo
 from suite.games.zabor.behaviour.spells import cast
 from suite.games.zabor.behaviour.texts import Texts
 from suite.games.zabor.civilize import place_free
-from suite.games.zabor.control import neighbours
+from suite.games.zabor.control import neighbours, room
 from suite.games.zabor.marching import send
 from suite.games.zabor.moments import (
     AT_INCOME,
@@ -49,7 +48,6 @@ from suite.games.zabor.terms import (
     RITUALS,
     ROAD,
     SORCERER,
-    UNITS,
 )
 from suite.games.zabor.words import (
     DESTINY,
@@ -66,18 +64,21 @@ ANYWHERE_CIVILIZED: Final = -1
 
 
 def acquire(s: Zabor, player: int, card: int, about: int) -> Frame | None:
-    """The one kind of Unit that its record names is Acquired."""
+    """The Units that its record names are Acquired."""
     for unit, n in enumerate(s.deed(card).acquires):
         if n:
-            return Acquire(player, unit, n, ANYWHERE_CIVILIZED)
+            s.call(Acquire(player, unit, n, ANYWHERE_CIVILIZED))
     return None
 
 
 def missionaries(s: Zabor, player: int, card: int, about: int) -> Frame | None:
-    """Once a turn an Auxiliary stands where a native was beaten."""
-    unit = next(unit for unit in range(len(UNITS)) if s.deed(card).acquires[unit])
-    if places(s, player, unit, about) and once_a_turn(s, card):
-        place_unit(s, player, unit, about)
+    """Once a turn Units stand where a native was beaten: as it is printed, one Auxiliary."""
+    placed = [
+        (unit, n) for unit, n in enumerate(s.deed(card).acquires) if n and places(s, player, unit, about)
+    ]
+    if placed and once_a_turn(s, card):
+        for unit, n in placed:
+            place_unit(s, player, unit, about, min(n, room(s, player, unit)))
     return None
 
 
@@ -246,8 +247,11 @@ class Gate(PlayerDecision):
 
 
 # -- traits ------------------------------------------------------------------------------------------------
-TEXTS.does(draw_cards, "spellweavers", "archmages", "seers", moment=AT_SETUP)
-TEXTS.does(draw_and_keep, "relic-hunters", "ancient-bloodlines", moment=AT_SETUP)
+TEXTS.does(
+    draw_cards,
+    *("spellweavers", "archmages", "seers", "relic-hunters", "ancient-bloodlines"),
+    moment=AT_SETUP,
+)
 TEXTS.does(summon_drawn, "beast-tamers", moment=AT_SETUP)
 TEXTS.does(summoners, "summoners", moment=TAKEN + RITUALS)
 TEXTS.does(storm_callers, "storm-callers", moment=TAKEN + MARITIME)

@@ -13,7 +13,7 @@ from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.behaviour.boons import (
     bargain,
     boons,
-    draw_and_keep,
+    draw_cards,
     heal_all,
     lasts,
     steps_up,
@@ -271,6 +271,8 @@ def transfer_goals(s: Zabor, player: int, card: int) -> list[int]:
 
 def origins(s: Zabor, player: int, card: int) -> list[int]:
     """The Areas out of which Units can be placed."""
+    if not s.deed(card).moves:
+        return []
     goals = transfer_goals(s, player, card)
     return [area for area in s.lands_of(player) if any(s.stack(area)) and any(goal != area for goal in goals)]
 
@@ -350,7 +352,7 @@ TEXTS.does(bargain, "horses", "timber", moment=PLAYED)
 TEXTS.does(heal_all, "field-healers", "healing-herbs", moment=PLAYED)
 TEXTS.does(caravan, "caravan", moment=PLAYED)
 TEXTS.does(execute_action, "forced-march", "whispers-in-council", "silver-tongue", moment=PLAYED)
-TEXTS.does(draw_and_keep, "scholar-s-find", "a-good-match", moment=PLAYED)
+TEXTS.does(draw_cards, "scholar-s-find", "a-good-match", moment=PLAYED)
 TEXTS.does(second_thoughts, "second-thoughts", moment=PLAYED)
 TEXTS.does(change_of_agenda, "change-of-agenda", moment=PLAYED)
 TEXTS.does(take_gold, "gifts-demanded", moment=PLAYED)

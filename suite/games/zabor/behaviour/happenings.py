@@ -10,7 +10,7 @@ from suite.core.frame import Frame
 from suite.core.translation import mark
 from suite.games.zabor.army import CIVILIZED, Acquire, place_unit, places
 from suite.games.zabor.asking import PlayerDecision
-from suite.games.zabor.behaviour.boons import draw_and_keep
+from suite.games.zabor.behaviour.boons import draw_cards
 from suite.games.zabor.behaviour.spells import strike_area
 from suite.games.zabor.behaviour.texts import Texts
 from suite.games.zabor.civilize import build, place_free
@@ -18,9 +18,9 @@ from suite.games.zabor.control import degrade, release
 from suite.games.zabor.metrics import count, gold_for
 from suite.games.zabor.moments import PLAYED
 from suite.games.zabor.narrow import beside_own
-from suite.games.zabor.rules import discard, draw, gain, lose, pay
+from suite.games.zabor.rules import discard, gain, lose, pay
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import CITY, INFANTRY, METRICS, ROAD, UNITS
+from suite.games.zabor.terms import AUXILIARY, CITY, INFANTRY, METRICS, ROAD, UNITS
 from suite.games.zabor.words import (
     BARBARIANS,
     BUILD,
@@ -85,8 +85,7 @@ class Each(Procedure[Zabor]):
         if known.counts >= 0:
             n = gold_for(state, player, known.counts, known.each, known.per, known.most)
             gain(state, player, n)
-        for deck, n in known.draws.items():
-            draw(state, player, deck, n)
+        draw_cards(state, player, card, -1)
         for unit, n in enumerate(known.acquires):
             if n:
                 state.call(Acquire(player, unit, n, CIVILIZED))
@@ -120,23 +119,32 @@ class Asking(Procedure[Zabor]):
             return
         player = players[at]
         key = state.deed(card).key
-        if key == "hungry-winter" and losable(state, player, range(len(UNITS))):
-            state.call(LoseOrPay(player, card))
+        if key == "hungry-winter":
+            if to_lose(state, player, card, range(len(UNITS))):
+                state.call(LoseOrPay(player, card))
         elif key == "road-gangs":
             place_free(state, player, ROAD, state.deed(card).roads, state.deed(card).price)
-        elif key == "desertion" and losable(state, player, (0,)):
-            state.call(Desert(player, card))
+        elif key == "desertion":
+            for _ in range(to_lose(state, player, card, (AUXILIARY,))):
+                state.call(Desert(player, card))
         elif key == "mercenary-fair":
             state.call(Hiring(player, card, state.deed(card).acquires[INFANTRY]))
         elif key == "young-heirs" and state.mine(DYNASTIES, player):
             state.call(SellHeir(player, card))
         elif key == "opened-tomb":
-            draw_and_keep(state, player, card, -1)
+            draw_cards(state, player, card, -1)
 
 
 def ask_each(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """Each player whom the card means is asked."""
     return Asking(card, *meant(s, card, about))
+
+
+def to_lose(s: Zabor, player: int, card: int, units: range | tuple[int, ...]) -> int:
+    """How many of these Units a player loses by a card, as far as they have any."""
+    n = s.kinds.number
+    there = sum(s.units[area * n + kind] for _, kind, area in losable(s, player, units))
+    return min(s.deed(card).units_lost, there)
 
 
 def losable(s: Zabor, player: int, units: range | tuple[int, ...]) -> list[Action]:
@@ -160,7 +168,7 @@ def lose_piece(s: Zabor, player: int, action: Action) -> None:
 
 
 class LoseOrPay(PlayerDecision):
-    """A Unit goes, or Gold is paid; args: the player, the card."""
+    """Units go, the first of them now, or Gold is paid; args: the player, the card."""
 
     rule = "phases.event"
     text = mark("Do you pay, or which Unit goes?")
@@ -175,8 +183,25 @@ class LoseOrPay(PlayerDecision):
         state.end()
         if action == (PAY,):
             pay(state, player, state.deed(card).price)
-        else:
-            lose_piece(state, player, action)
+            return
+        more = to_lose(state, player, card, range(len(UNITS))) - 1
+        lose_piece(state, player, action)
+        for _ in range(more):
+            state.call(LoseAnother(player))
+
+
+class LoseAnother(PlayerDecision):
+    """Which Unit goes besides; the arg is the player."""
+
+    rule = "phases.event"
+    text = mark("Which Unit goes besides?")
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return losable(state, self.args[0], range(len(UNITS)))
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        state.end()
+        lose_piece(state, self.args[0], action)
 
 
 class Desert(PlayerDecision):
@@ -186,7 +211,7 @@ class Desert(PlayerDecision):
     text = mark("Which Auxiliary deserts?")
 
     def legal_actions(self, state: Zabor) -> list[Action]:
-        return losable(state, self.args[0], (0,))
+        return losable(state, self.args[0], (AUXILIARY,))
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
@@ -388,9 +413,11 @@ def nothing_more(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 
 def old_roads(s: Zabor, player: int, card: int, about: int) -> Frame | None:
-    """A Road in Barbarian land, then Gold for those with the fewest Land Areas."""
+    """Roads in Barbarian land, then Gold for those with the fewest Land Areas."""
     s.call(Each(card, *meant(s, card, about)))
-    return OldRoad(player) if roadless(s) else None
+    for _ in range(min(s.deed(card).roads, len(roadless(s)))):
+        s.call(OldRoad(player))
+    return None
 
 
 def roadless(s: Zabor) -> list[int]:

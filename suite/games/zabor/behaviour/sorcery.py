@@ -41,7 +41,7 @@ def raise_the_dead(s: Zabor, player: int, card: int, about: int) -> Frame | None
 def dispel(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """A Monster of others in an Adjacent Area takes Wounds; Gold."""
     gain(s, player, s.deed(card).gold)
-    return Dispel(player, card) if near_beasts(s, player) else None
+    return Dispel(player, card) if s.deed(card).wounds and near_beasts(s, player) else None
 
 
 def near_beasts(s: Zabor, player: int) -> list[int]:
