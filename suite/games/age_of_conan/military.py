@@ -154,15 +154,16 @@ class RedeployGoal(ActiveDecision):
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         origin, steps = self.args
-        near = redeploys(state, state.active, origin)
-        far = {
-            land
-            for through in state.map.around[origin]
-            if steps > 1 and state.is_friendly(state.active, through)
-            for land in redeploys(state, state.active, through)
-            if land != origin
-        }
-        return [(GOAL, land) for land in sorted({*near, *far})]
+        passed = {origin}
+        for _ in range(steps - 1):
+            passed |= {
+                land
+                for through in passed
+                for land in state.map.around[through]
+                if state.is_friendly(state.active, land)
+            }
+        goals = {land for through in passed for land in redeploys(state, state.active, through)}
+        return [(GOAL, land) for land in sorted(goals - {origin})]
 
     def branches(self, state: Hyboria) -> list[Action]:
         actions = self.legal_actions(state)

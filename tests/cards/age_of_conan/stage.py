@@ -56,9 +56,9 @@ def catalogue() -> HyborianCatalogue:
 class Stage:
     """A position of so many players; `s` is the state."""
 
-    def __init__(self, players: int = 4, active: int = 0) -> None:
+    def __init__(self, players: int = 4, active: int = 0, book: HyborianCatalogue | None = None) -> None:
         options = {name: values[0] for name, values in AgeOfConan.options.items()}
-        self.s = s = Hyboria(catalogue(), zone_list(players), players, options)
+        self.s = s = Hyboria(book or catalogue(), zone_list(players), players, options)
         lay_out(s)
         s.conan = s.map.start
         s.goal = s.map.start
@@ -194,6 +194,12 @@ class Stage:
         """What was to go on does not."""
         self.s.frames.clear()
         self.s.at.clear()
+
+    def legal(self) -> list[Action]:
+        """The answers to the open question."""
+        decision = self.asked()
+        assert decision is not None, "somebody is asked"
+        return decision.legal_actions(self.s)
 
     def answer(self, *action: int) -> None:
         """Answer the open question."""

@@ -27,7 +27,8 @@ def bolster(s: Hyboria, card: int) -> Frame | None:
 
 def pick_dice(s: Hyboria, card: int) -> Frame | None:
     """Some of the own dice, as one likes, are rolled again."""
-    return PickDice(side_of(s, owner_of(s, card)), s.ability(card).rerolls, 0, 0)
+    again = s.ability(card).rerolls
+    return PickDice(side_of(s, owner_of(s, card)), again, 0, 0) if again else None
 
 
 def roll_again(s: Hyboria, card: int) -> Frame | None:

@@ -40,7 +40,7 @@ class PlaceUnits(ActiveDecision):
 
 def place_units(s: Hyboria, card: int) -> Frame | None:
     known = s.ability(card)
-    return PlaceUnits(known.units, known.each)
+    return PlaceUnits(known.units, known.each) if known.units else None
 
 
 def has_reserve(s: Hyboria, player: int) -> bool:
@@ -68,7 +68,8 @@ class PlaceEmissaries(ActiveDecision):
 
 
 def place_emissaries(s: Hyboria, card: int) -> Frame | None:
-    return PlaceEmissaries(s.ability(card).emissaries)
+    placed = s.ability(card).emissaries
+    return PlaceEmissaries(placed) if placed else None
 
 
 def has_emissary(s: Hyboria, player: int) -> bool:
@@ -84,8 +85,11 @@ def units_home(s: Hyboria, player: int, n: int) -> None:
 
 
 def unit_joins(s: Hyboria, card: int) -> Frame | None:
-    """A unit of the reserve joins the own army where the contest was."""
-    raise_unit(s, owner_of(s, card), s.contest.land)
+    """Units of the reserve join the own army where the contest was, as far as there are any and room."""
+    player = owner_of(s, card)
+    for _ in range(s.ability(card).units):
+        if may_join(s, player):
+            raise_unit(s, player, s.contest.land)
     return None
 
 
@@ -120,7 +124,7 @@ def redeploy(s: Hyboria, card: int) -> Frame | None:
     """Armies are redeployed, then cards drawn."""
     known = s.ability(card)
     s.call(ThenGain(card))
-    return MoreRedeployments(known.redeploys, known.steps)
+    return MoreRedeployments(known.redeploys, known.steps) if known.redeploys and known.steps else None
 
 
 class Muster(Procedure[Hyboria]):
@@ -131,7 +135,8 @@ class Muster(Procedure[Hyboria]):
     def step(self, state: Hyboria, at: int) -> None:
         armies, steps, units = self.args
         if at == 0:
-            state.call(MoreRedeployments(armies, steps))
+            if armies and steps:
+                state.call(MoreRedeployments(armies, steps))
         else:
             units_home(state, state.active, units)
             state.end()

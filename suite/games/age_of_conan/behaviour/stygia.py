@@ -44,12 +44,16 @@ TEXTS: Final = Texts()
 
 
 def skelos(s: Hyboria, card: int) -> Frame | None:
-    """The opposing army where the contest was loses a unit."""
-    other = opponent(s, owner_of(s, card))
-    land = s.contest.land
-    remove_units(s, other, land, s.ability(card).kills)
-    s.log("unit lost", (other, land))
+    """The opposing army where the contest was loses units."""
+    lose_units(s, opponent(s, owner_of(s, card)), s.contest.land, s.ability(card).kills)
     return None
+
+
+def lose_units(s: Hyboria, player: int, land: int, n: int) -> None:
+    """A player's army loses so many units, as far as it has them."""
+    for _ in range(min(n, s.army(player, land))):
+        remove_units(s, player, land)
+        s.log("unit lost", (player, land))
 
 
 def faces_army(s: Hyboria, player: int) -> bool:
@@ -105,7 +109,7 @@ def mirage(s: Hyboria, card: int) -> Frame | None:
 
 
 class RitesOfTheSerpent(ActiveDecision):
-    """The province in which an own unit is given. The arg is the card, whose gains follow."""
+    """The province in which an own unit is given. Args: how many are left, the card, whose gains follow."""
 
     rule = "cards.event"
     text = mark("Where do you give a unit?")
@@ -116,42 +120,46 @@ class RitesOfTheSerpent(ActiveDecision):
         return [(POINT, land) for land in range(state.lands) if state.army(player, land)]
 
     def apply(self, state: Hyboria, action: Action) -> None:
+        left, card = self.args
         state.end()
-        remove_units(state, state.active, action[1])
-        state.log("unit lost", (state.active, action[1]))
-        gain(state, self.args[0])
+        lose_units(state, state.active, action[1], 1)
+        if left > 1:
+            state.call(RitesOfTheSerpent(left - 1, card))
+        else:
+            gain(state, card)
 
 
 def rites(s: Hyboria, card: int) -> Frame | None:
-    return RitesOfTheSerpent(card)
+    given = s.ability(card).loses
+    return RitesOfTheSerpent(given, card) if given else gain(s, card)
 
 
-def has_unit(s: Hyboria, player: int) -> bool:
-    return s.units_of(player) > 0
+def can_give(s: Hyboria, player: int) -> bool:
+    """Whether a player has the units that the rites take."""
+    return s.units_of(player) >= s.book.abilities[s.book.index["rites-of-the-serpent"]].loses
 
 
 class Plague(ActiveDecision):
-    """An enemy army outside homes loses a unit. Args: how many armies are left, those that have lost one."""
+    """An enemy army outside homes loses units. Args: how many each, armies left, those that were struck."""
 
     rule = "cards.event"
     text = mark("Which enemy army loses a unit?")
     pointing = mark("Strike the army in {province}")
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
-        struck = self.args[1:]
+        struck = self.args[2:]
         return [PASS] + [(POINT, land) for land in enemy_armies(state) if land not in struck]
 
     def apply(self, state: Hyboria, action: Action) -> None:
-        left, *struck = self.args
+        kills, left, *struck = self.args
         state.end()
         if action == PASS:
             return
         land = action[1]
         victim = next(p for p in range(state.players) if p != state.active and state.army(p, land))
-        remove_units(state, victim, land)
-        state.log("unit lost", (victim, land))
+        lose_units(state, victim, land, kills)
         if left > 1:
-            state.call(Plague(left - 1, *struck, land))
+            state.call(Plague(kills, left - 1, *struck, land))
 
 
 def enemy_armies(s: Hyboria) -> list[int]:
@@ -162,8 +170,9 @@ def enemy_armies(s: Hyboria) -> list[int]:
 
 
 def plague(s: Hyboria, card: int) -> Frame | None:
+    known = s.ability(card)
     s.call(ThenGain(card))
-    return Plague(s.ability(card).armies)
+    return Plague(known.kills, known.armies) if known.kills and known.armies else None
 
 
 class ShadowWalk(ActiveDecision):
@@ -183,8 +192,9 @@ class ShadowWalk(ActiveDecision):
 
 
 def shadow_walk(s: Hyboria, card: int) -> Frame | None:
+    steps = s.ability(card).steps
     s.call(ThenGain(card))
-    return ShadowWalk(s.ability(card).steps)
+    return ShadowWalk(steps) if steps else None
 
 
 TEXTS.does(skelos, "book-of-skelos", can=faces_army)
@@ -206,7 +216,7 @@ TEXTS.does(
     "poisoned-cup",
 )
 TEXTS.does(serpent_ring, "serpent-ring")
-TEXTS.does(rites, "rites-of-the-serpent", can=has_unit)
+TEXTS.does(rites, "rites-of-the-serpent", can=can_give)
 TEXTS.does(plague, "plague")
 TEXTS.does(place_emissaries, "serpent-envoys", can=has_emissary)
 TEXTS.does(place_units, "tomb-levy", can=has_reserve)
