@@ -12,12 +12,14 @@ from suite.games.zabor.terms import (
     COLOURS,
     GROUNDS,
     ITEMS,
+    KEEP,
     METRICS,
     ONLY,
     POWERS,
     REGIONS,
     TYPES,
     UNITS,
+    UPGRADES,
 )
 
 FEW: Final = 9
@@ -98,7 +100,7 @@ FIELDS: Final = (
     _given("water_walking", "Water Walking"),
     Field("only", WORD, known=ONLY, types=CHART, asked="Only when"),
     Field("powers", WORDS, known=POWERS, types=GIVING),
-    Field("walls", TABLE, 1, FEW, ITEMS, GIVING, word="Absorb of upgrades"),
+    Field("walls", TABLE, 1, FEW, UPGRADES[KEEP:], GIVING, word="Absorb of upgrades"),
     Field("cheaper", TABLE, 1, FEW, ITEMS, CHART, word="Gold less to pay"),
     Field("capacity", TABLE, 1, FEW, UNITS, CHART, word="Capacity"),
     Field("yields", TABLE, 1, FEW, YIELDING, CHART, word="Gold more of Areas"),
