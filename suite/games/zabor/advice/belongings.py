@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from suite.core.reason import Holding
-from suite.games.zabor.advice.outlook import Outlook
+from suite.games.zabor.advice.appraisal import Appraisal
 from suite.games.zabor.advice.tally import MONSTERS, OF_UNIT, ROADS, STRENGTH
 from suite.games.zabor.card import Deed
 from suite.games.zabor.catalogue import ZaborCatalogue
@@ -43,20 +43,22 @@ EVENT: Final = 2.5
 Row = tuple[int, ...]
 
 
-def belongings(look: Outlook, player: int, told: list[Holding] | None = None) -> float:
+def belongings(appraisal: Appraisal, player: int, told: list[Holding] | None = None) -> float:
     """Gold, income, Units, land and cards; `told` is filled with Gold, Units, and what is left."""
-    s = look.s
-    income = look.arms.armies[player].income + by_cards(s, player)
-    total = look.income * income
-    coins = look.gold * (enough(s.gold[player], MUCH_GOLD) - min(s.owed[player], s.gold[player] + income))
+    s = appraisal.s
+    income = appraisal.arms.armies[player].income + by_cards(s, player)
+    total = appraisal.income * income
+    coins = appraisal.gold * (
+        enough(s.gold[player], MUCH_GOLD) - min(s.owed[player], s.gold[player] + income)
+    )
     total += coins
-    forces = look.unit * enough(army(look, player), MANY_UNITS)
+    forces = appraisal.unit * enough(army(appraisal, player), MANY_UNITS)
     total += forces
-    tally = look.tallies[player]
-    total += look.area * (len(tally.lands) + len(tally.seas) / 2)
-    total += ROAD * min(1.0, look.left / 3) * tally.amounts[ROADS]
+    tally = appraisal.tallies[player]
+    total += appraisal.area * (len(tally.lands) + len(tally.seas) / 2)
+    total += ROAD * min(1.0, appraisal.left / 3) * tally.amounts[ROADS]
     hands = len(s.mine(DESTINY, player)) + len(s.mine(SORCERY, player))
-    total += look.gold * (HAND_CARD * hands + chart(look, player))
+    total += appraisal.gold * (HAND_CARD * hands + chart(appraisal, player))
     if told is not None:
         rest = total - coins - forces
         told += [(float(s.gold[player]), coins), (forces, forces), (rest, rest)]
@@ -68,10 +70,10 @@ def enough(n: float, most: float) -> float:
     return n if n <= most else most + (n - most) / 2
 
 
-def army(look: Outlook, player: int) -> float:
+def army(appraisal: Appraisal, player: int) -> float:
     """The Gold's worth of all Units, Monsters by their Strength."""
-    s = look.s
-    amounts = look.tallies[player].amounts
+    s = appraisal.s
+    amounts = appraisal.tallies[player].amounts
     total = 0.0
     strength = amounts[STRENGTH]
     for unit, card in enumerate(s.book.units):
@@ -84,16 +86,16 @@ def army(look: Outlook, player: int) -> float:
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
-def chart(look: Outlook, player: int) -> float:
+def chart(appraisal: Appraisal, player: int) -> float:
     """The Gold's worth of the cards of a chart, beside the Gold that `by_cards` counts."""
-    s = look.s
+    s = appraisal.s
     traits, picked = s.mine(TRAITS, player), s.mine(PICKED, player)
     others = [card for zone in (CHAIRS, DYNASTIES, ARTIFACTS) for card in s.mine(zone, player)]
     cards = [*traits, *picked, *others]
     faces = tuple([s.face[card] for card in cards])
     spent = tuple([n for n, card in enumerate(cards) if card in s.spent]) if s.spent else ()
     fresh = tuple(range(len(traits), len(traits) + len(picked))) if picked else ()
-    return _chart(s.book, faces, spent, fresh, look.left + 0.5)
+    return _chart(s.book, faces, spent, fresh, appraisal.left + 0.5)
 
 
 @lru_cache(4_000)

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from suite.games.zabor.advice.outlook import Outlook
-from suite.games.zabor.advice.reach import AT, PACES, Conditions, Needs, Reach, part
+from suite.games.zabor.advice.appraisal import Appraisal
+from suite.games.zabor.advice.reach import AT, GAINS, Conditions, Needs, Reach, part
 from suite.games.zabor.advice.tally import UNKNOWN
 from suite.games.zabor.cache import Cache
 from suite.games.zabor.catalogue import ZaborCatalogue
@@ -16,8 +16,6 @@ from suite.games.zabor.words import GOALS, PICKED, TRAITS
 
 LEADING: Final = 0.6
 """What is met and counts only while nobody has more."""
-Traits = tuple[tuple[int, int], ...]
-"""(face, marks) of each trait."""
 _REACHES: Final[Cache[Reach]] = Cache(2_000)
 
 
@@ -86,51 +84,55 @@ def conditions_of(
     return Conditions(found)
 
 
-def find_conditions(look: Outlook) -> tuple[list[Reach], list[float]]:
+def find_conditions(appraisal: Appraisal) -> tuple[list[Reach], list[float]]:
     """Player -> what they can reach and all open conditions; player -> what having most of things may bring.
 
     VP Cards that may come count by how likely they do.
     """
-    s = look.s
+    s = appraisal.s
     shown = tuple([s.face[card] for card in s.zones[GOALS]])
     goals = goals_of(s.book, shown, s.turns, int(s.options["vp-cards"]))
     marks = tuple([s.marks[face] for face, _, _ in goals.needing])
     reaches = []
-    for player in range(look.players):
+    for player in range(appraisal.players):
         faces = [s.face[card] for card in s.mine(TRAITS, player) + s.mine(PICKED, player)]
         traits = tuple([(face, s.marks[face]) for face in faces if face >= 0])
-        reaches.append(reach_of(look, player, conditions_of(s.book, goals, marks, player, traits)))
-    leading = [0.0] * look.players
+        reaches.append(reach_of(appraisal, player, conditions_of(s.book, goals, marks, player, traits)))
+    leading = [0.0] * appraisal.players
     for face, vp in goals.leading:
-        _most(look, face, vp, leading)
+        _most(appraisal, face, vp, leading)
     return reaches, leading
 
 
-def reach_of(look: Outlook, player: int, conditions: Conditions) -> Reach:
+def reach_of(appraisal: Appraisal, player: int, conditions: Conditions) -> Reach:
     """What a player can reach, or could in another position in which they had and did the same."""
-    s = look.s
-    tally = look.tallies[player]
+    s = appraisal.s
+    tally = appraisal.tallies[player]
     amounts = tally.amounts
     for metric in conditions.counting:
         if amounts[metric] == UNKNOWN:
             tally.amount(s, metric)
-    income, now, war = look.arms.armies[player].income, look.now[player], s.phase > 1 and look.wars[player]
-    spaces = tuple(look.spaces(player)) if look.acting else ()
-    key = (conditions, tuple(amounts), income, look.left, now, war, spaces)
+    income, now, war = (
+        appraisal.arms.armies[player].income,
+        appraisal.now[player],
+        s.phase > 1 and appraisal.wars[player],
+    )
+    spaces = tuple(appraisal.spaces(player)) if appraisal.acting else ()
+    key = (conditions, tuple(amounts), income, appraisal.left, now, war, spaces)
     found = _REACHES.get(key)
     if found is None:
-        found = Reach(s.book, conditions, amounts, income, look.left, now, war, spaces)
+        found = Reach(s.book, conditions, amounts, income, appraisal.left, now, war, spaces)
         _REACHES.put(key, found)
     return found
 
 
-def _most(look: Outlook, face: int, vp: float, expected: list[float]) -> None:
+def _most(appraisal: Appraisal, face: int, vp: float, expected: list[float]) -> None:
     """Who has most of something is likely to have it once more when the VP are claimed."""
-    s = look.s
+    s = appraisal.s
     needs = most_of(s.book, face)
-    amounts = tuple([tally.amount(s, metric) for metric, _ in needs for tally in look.tallies])
-    best = leads(needs, amounts, look.left)
-    for player in range(look.players):
+    amounts = tuple([tally.amount(s, metric) for metric, _ in needs for tally in appraisal.tallies])
+    best = leads(needs, amounts, appraisal.left)
+    for player in range(appraisal.players):
         if not s.marks[face] >> player & 1:
             expected[player] += vp * best[player]
 
@@ -141,11 +143,11 @@ def leads(needs: Needs, amounts: tuple[int, ...], left: int) -> tuple[float, ...
     players = len(amounts) // len(needs)
     best = [0.0] * players
     for at, (metric, least) in enumerate(needs):
-        pace = PACES[metric] * (left + 0.5)
+        gain = GAINS[metric] * (left + 0.5)
         row = amounts[at * players : at * players + players]
         *_, second, most = sorted(row)
         for player, own in enumerate(row):
             gap = max(least, (most if own < most else second) + 1) - own
-            found = LEADING if gap <= 0 else LEADING * part(pace, gap + 1.0)
+            found = LEADING if gap <= 0 else LEADING * part(gain, gap + 1.0)
             best[player] = max(best[player], found)
     return tuple(best)

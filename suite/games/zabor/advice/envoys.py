@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from suite.games.zabor.advice.appraisal import Appraisal
 from suite.games.zabor.advice.belongings import EVENT, FIRST, HAND_CARD, charm
 from suite.games.zabor.advice.fields import BY_CAMPAIGN, NOW, Fields, campaigns
-from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import CITIES, CIVILIZED, KEEPS, METROPOLS, RURAL_LAND, SEAS, TOWNS
 from suite.games.zabor.control import adjacent_areas, unclaimed
 from suite.games.zabor.rules import UPGRADE_ITEM, price_by
@@ -52,20 +52,20 @@ STEPS: Final = ((KEEP, 1, (CIVILIZED, KEEPS)), (CITY, 2, (CITIES, TOWNS)), (METR
 """Upgrade, how much more it yields than what it stands on, the metrics that count it."""
 
 
-class Track:
+class Promises:
     """What the spaces of the Action Card Track promise."""
 
-    def __init__(self, look: Outlook, fields: Fields) -> None:
-        self.look = look
+    def __init__(self, appraisal: Appraisal, fields: Fields) -> None:
+        self.appraisal = appraisal
         self.fields = fields
         self.known: dict[tuple[int, int], tuple[float, float]] = {}
 
     def add(self, expected: list[float]) -> None:
         """Add what Envoys promise that have yet to act."""
-        look = self.look
-        s = look.s
-        for player in range(look.players):
-            for space, n in enumerate(look.envoys[player]):
+        appraisal = self.appraisal
+        s = appraisal.s
+        for player in range(appraisal.players):
+            for space, n in enumerate(appraisal.envoys[player]):
                 if n:
                     expected[player] += self.promise(player, space)
             if s.envoys[player]:
@@ -73,7 +73,7 @@ class Track:
 
     def _to_come(self, player: int, n: int) -> float:
         """What the best free spaces promise."""
-        s = self.look.s
+        s = self.appraisal.s
         hopes = []
         for space in range(ACTION_SPACES):
             if s.track[space] < 0 and s.order[space // 2] >= 0:
@@ -86,7 +86,7 @@ class Track:
 
     def promise(self, player: int, space: int) -> float:
         """What an Envoy on a space brings, beside what conditions and attacks make of it."""
-        action = self.look.s.order[space // 2]
+        action = self.appraisal.s.order[space // 2]
         if action < 0:
             return 0.0
         return self.of_action(player, action)[space % 2]
@@ -118,55 +118,57 @@ class Track:
         return 0.0, 0.0
 
     def _acquisition(self, player: int, draws: int) -> float:
-        s, look = self.look.s, self.look
+        s, appraisal = self.appraisal.s, self.appraisal
         room = 2 * CARD_LIMIT - len(s.mine(DYNASTIES, player)) - len(s.mine(ARTIFACTS, player))
         kept = min(room, draws)
-        part = min(1.0, (look.left + 0.5) / 4)
-        return look.gold * part * (ACQUIRED * kept + FULL * (draws - kept))
+        part = min(1.0, (appraisal.left + 0.5) / 4)
+        return appraisal.gold * part * (ACQUIRED * kept + FULL * (draws - kept))
 
     def _army(self, player: int) -> tuple[float, float]:
-        look = self.look
-        s = look.s
-        if not look.tallies[player].amounts[CIVILIZED]:
+        appraisal = self.appraisal
+        s = appraisal.s
+        if not appraisal.tallies[player].amounts[CIVILIZED]:
             return 0.0, 0.0
-        more = look.unit - look.gold
+        more = appraisal.unit - appraisal.gold
         gold = s.gold[player]
-        infantry = more * gold * s.book.units[INFANTRY].cost / price_by(s, look.lasting[player], INFANTRY)
-        return more * gold, max(look.unit * FREE_WORTH, infantry)
+        infantry = (
+            more * gold * s.book.units[INFANTRY].cost / price_by(s, appraisal.lasting[player], INFANTRY)
+        )
+        return more * gold, max(appraisal.unit * FREE_WORTH, infantry)
 
     def _works(self, player: int) -> tuple[float, float]:
-        look = self.look
-        s = look.s
-        amounts = look.tallies[player].amounts
+        appraisal = self.appraisal
+        s = appraisal.s
+        amounts = appraisal.tallies[player].amounts
         gold = s.gold[player]
         below = (amounts[RURAL_LAND], amounts[KEEPS], amounts[CITIES])
         best = 0.0
         for (upgrade, more, counted), there in zip(STEPS, below, strict=True):
-            cost = price_by(s, look.lasting[player], UPGRADE_ITEM + upgrade)
+            cost = price_by(s, appraisal.lasting[player], UPGRADE_ITEM + upgrade)
             n = min(there, gold // cost)
             if n:
-                each = self._work(player, more, counted) - look.gold * cost
+                each = self._work(player, more, counted) - appraisal.gold * cost
                 best = max(best, each * n)
         if not below[0]:
             return best, 0.0
         keep = self._work(player, 1, STEPS[0][2])
-        cost = price_by(s, look.lasting[player], UPGRADE_ITEM + KEEP)
-        bought = min(KEEPS_BOUGHT, below[0], gold // cost) * (keep - look.gold * cost)
+        cost = price_by(s, appraisal.lasting[player], UPGRADE_ITEM + KEEP)
+        bought = min(KEEPS_BOUGHT, below[0], gold // cost) * (keep - appraisal.gold * cost)
         return best, max(keep, bought)
 
     def _work(self, player: int, more: int, counted: Sequence[int]) -> float:
         """What an upgrade is worth that yields so much more, its price apart."""
         reach = self.fields.reaches[player]
-        return self.look.income * more + CIVIL + sum([reach.gain(metric) for metric in counted])
+        return self.appraisal.income * more + CIVIL + sum([reach.gain(metric) for metric in counted])
 
     def _seat(self, player: int, any_seat: bool) -> float:
-        look = self.look
-        s = look.s
-        turns = look.left + 0.5
+        appraisal = self.appraisal
+        s = appraisal.s
+        turns = appraisal.left + 0.5
         part = min(1.0, turns / 4)
         best = 0.0
         cards = list(s.zones[SEATS])
-        for other in range(look.players):
+        for other in range(appraisal.players):
             if other != player:
                 cards += s.mine(CHAIRS, other)
         for card in cards:
@@ -179,18 +181,18 @@ class Track:
             elif known.position == EVENTS:
                 worth += EVENT * part
             best = max(best, worth)
-        return look.gold * best
+        return appraisal.gold * best
 
     def _diplomacy(self, player: int) -> tuple[float, float]:
         """An Area beside the own ones, whoever's it is; or one of the Barbarians anywhere."""
-        look, fields = self.look, self.fields
-        s = look.s
+        appraisal, fields = self.appraisal, self.fields
+        s = appraisal.s
         first = second = 0.0
         for area in adjacent_areas(s, player):
             held = s.holder[area] >= 0
             if s.map.sea[area] or (held and s.built[area]):
                 continue
-            worth = fields.prize(player, area) + look.unit * self._joining(area)
+            worth = fields.prize(player, area) + appraisal.unit * self._joining(area)
             if held:
                 worth += 0.3 * fields.loss(area)
             if worth > first:
@@ -201,7 +203,7 @@ class Track:
 
     def _joining(self, area: int) -> float:
         """The Gold's worth of Units that change hands with an Area."""
-        s = self.look.s
+        s = self.appraisal.s
         worth = 0.0
         stack = s.stack(area)
         if any(stack):
@@ -214,23 +216,23 @@ class Track:
         return worth + s.book.units[INFANTRY].cost * unclaimed(s, area)
 
     def _maritime(self, player: int) -> tuple[float, float]:
-        look = self.look
-        s = look.s
-        fleets = s.gold[player] // price_by(s, look.lasting[player], FLEET)
-        seas = look.tallies[player].amounts[SEAS] + min(fleets, 1)
-        return look.gold * SEA_GOLD * seas, look.gold * MARITIME_GOLD
+        appraisal = self.appraisal
+        s = appraisal.s
+        fleets = s.gold[player] // price_by(s, appraisal.lasting[player], FLEET)
+        seas = appraisal.tallies[player].amounts[SEAS] + min(fleets, 1)
+        return appraisal.gold * SEA_GOLD * seas, appraisal.gold * MARITIME_GOLD
 
     def _rituals(self, player: int, draws: int) -> float:
-        look = self.look
-        s = look.s
+        appraisal = self.appraisal
+        s = appraisal.s
         held = len(s.mine(DESTINY, player)) + len(s.mine(SORCERY, player))
         drawn = min(draws, 2 * CARD_LIMIT - held)
-        return look.gold * ((HAND_CARD + DRAWN / 2) * drawn + PLAYED * held)
+        return appraisal.gold * ((HAND_CARD + DRAWN / 2) * drawn + PLAYED * held)
 
     def _campaign(self, player: int, secondary: int) -> float:
         """What one more Envoy on the Campaign would add to the attacks of this turn."""
-        look = self.look
-        first = int(look.wars[player]) + campaigns(look, player)
+        appraisal = self.appraisal
+        first = int(appraisal.wars[player]) + campaigns(appraisal, player)
         gains = [
             attack.gain for attack in self.fields.attacks[player][first : first + BY_CAMPAIGN[secondary]]
         ]

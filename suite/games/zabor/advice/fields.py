@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from suite.games.zabor.advice.appraisal import Appraisal
 from suite.games.zabor.advice.arms import Raid
 from suite.games.zabor.advice.clashes import Forecast
-from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.reach import Reach
 from suite.games.zabor.advice.tally import (
     CIVILIZED,
@@ -58,37 +58,37 @@ _ATTACKS: Final[Cache[list[Attack]]] = Cache(1_000)
 class Fields:
     """All Areas as places to fight in."""
 
-    def __init__(self, look: Outlook, reaches: Sequence[Reach]) -> None:
+    def __init__(self, appraisal: Appraisal, reaches: Sequence[Reach]) -> None:
         """Asked once the players' expected VP by conditions are known."""
-        self.look = look
-        self.arms = look.arms
+        self.appraisal = appraisal
+        self.arms = appraisal.arms
         self.reaches = reaches
-        self.attacks = [self._attacks(player) for player in range(look.players)]
+        self.attacks = [self._attacks(player) for player in range(appraisal.players)]
         """player -> the attacks on land that are worth making, the best first."""
 
     # -- what is at stake -------------------------------------------------------------------------------
 
     def prize(self, player: int, area: int) -> float:
         """What an Area is worth to a player who Conquers it."""
-        look = self.look
-        s = look.s
+        appraisal = self.appraisal
+        s = appraisal.s
         reach = self.reaches[player]
         if s.map.sea[area]:
-            return look.area / 2 + reach.gain(SEAS)
+            return appraisal.area / 2 + reach.gain(SEAS)
         built = s.built[area]
-        left = max(0, built - ("spares-walls" not in look.grants[player].powers))
-        kind = (built, left, s.map.region[area], s.map.coastal[area], look.income)
+        left = max(0, built - ("spares-walls" not in appraisal.grants[player].powers))
+        kind = (built, left, s.map.region[area], s.map.coastal[area], appraisal.income)
         total = reach.prizes.get(kind)
         if total is None:
             total = reach.prizes[kind] = self._land(reach, *kind[:4])
         if s.prize_at == area:
-            total += look.gold * s.prize
+            total += appraisal.gold * s.prize
         return total
 
     def _land(self, reach: Reach, built: int, left: int, region: int, coastal: bool) -> float:
         """What land is worth that is built on, and of that so much is left."""
-        look = self.look
-        total = look.area + look.income * _yield(look, left)
+        appraisal = self.appraisal
+        total = appraisal.area + appraisal.income * _yield(appraisal, left)
         total += reach.gain(LAND) + reach.gain(CONQUERED)
         total += reach.gain(CIVILIZED) if left else reach.gain(RURAL_LAND)
         metric = _REGION_METRIC.get(region)
@@ -102,31 +102,31 @@ class Fields:
 
     def loss(self, area: int) -> float:
         """What the holder of an Area loses with it."""
-        look = self.look
-        s = look.s
+        appraisal = self.appraisal
+        s = appraisal.s
         if s.map.sea[area]:
-            return look.area / 2
+            return appraisal.area / 2
         reach = self.reaches[s.holder[area]]
-        return look.area + look.income * _yield(look, s.built[area]) - reach.gain(LAND, -1)
+        return appraisal.area + appraisal.income * _yield(appraisal, s.built[area]) - reach.gain(LAND, -1)
 
     def worth(self, player: int, area: int, found: Forecast) -> float:
         """What a Battle with such an outlook is worth to the attacker."""
-        look = self.look
-        holder = look.s.holder[area]
+        appraisal = self.appraisal
+        holder = appraisal.s.holder[area]
         reach = self.reaches[player]
         gain = self.prize(player, area) + reach.gain(WON)
-        total = -look.unit * found.cost
+        total = -appraisal.unit * found.cost
         if holder >= 0:
             gain += reach.gain(WON_OF_EMPIRE) + RIVAL * self.loss(area)
-            total += RIVAL * look.unit * found.theirs
+            total += RIVAL * appraisal.unit * found.theirs
         return total + found.win * gain
 
     # -- Battles that wait ------------------------------------------------------------------------------
 
     def waiting(self, expected: list[float]) -> None:
         """Add what Battles bring that wait or are under way."""
-        look = self.look
-        s = look.s
+        appraisal = self.appraisal
+        s = appraisal.s
         for area, player in enumerate(s.entered):
             if player < 0:
                 continue
@@ -135,24 +135,24 @@ class Fields:
             expected[player] += self.worth(player, area, found)
             holder = s.holder[area]
             if holder >= 0:
-                expected[holder] -= found.win * self.loss(area) + look.unit * found.theirs
+                expected[holder] -= found.win * self.loss(area) + appraisal.unit * found.theirs
 
     # -- attacks that could be made ---------------------------------------------------------------------
 
     def _attacks(self, player: int) -> list[Attack]:
         """Those of this position, or of another in which arms and all that is at stake were the same."""
-        look = self.look
-        s = look.s
+        appraisal = self.appraisal
+        s = appraisal.s
         army = self.arms.armies[player]
         raids = army.raids
         rivals = sorted({s.holder[area] for area, _ in raids} - {-1})
         reaches = [self.reaches[one] for one in (player, *rivals)]
-        key = (army, player, look.left, look.income, s.prize_at, s.prize, *reaches)
+        key = (army, player, appraisal.left, appraisal.income, s.prize_at, s.prize, *reaches)
         found = _ATTACKS.get(key)
         return _ATTACKS.put(key, self._find_attacks(player, raids)) if found is None else found
 
     def _find_attacks(self, player: int, raids: Sequence[Raid]) -> list[Attack]:
-        s = self.look.s
+        s = self.appraisal.s
         found = []
         for area, outlook in raids:
             gain = self.worth(player, area, outlook)
@@ -165,12 +165,12 @@ class Fields:
 
     def prospects(self, player: int, expected: list[float]) -> None:
         """Add what attacks promise that can still be made, and what others stand to lose by them."""
-        look = self.look
-        now = int(look.wars[player]) + campaigns(look, player)
+        appraisal = self.appraisal
+        now = int(appraisal.wars[player]) + campaigns(appraisal, player)
         for place, attack in enumerate(self.attacks[player]):
             if place < now:
                 weight = NOW
-            elif look.left and place - now < len(LATER):
+            elif appraisal.left and place - now < len(LATER):
                 weight = LATER[place - now]
             else:
                 break
@@ -183,13 +183,13 @@ class Fields:
         return ROOM * min(ENOUGH_ROOM, self.arms.room(player))
 
 
-def campaigns(look: Outlook, player: int) -> int:
+def campaigns(appraisal: Appraisal, player: int) -> int:
     """How many attacks a player's Envoys on the Campaign make in this turn."""
-    s = look.s
-    if not look.acting or CAMPAIGN not in s.order:
+    s = appraisal.s
+    if not appraisal.acting or CAMPAIGN not in s.order:
         return 0
     place = 2 * s.order.index(CAMPAIGN)
-    row = look.envoys[player]
+    row = appraisal.envoys[player]
     return BY_CAMPAIGN[0] * row[place] + BY_CAMPAIGN[1] * row[place + 1]
 
 
@@ -197,5 +197,5 @@ def _by_gain(attack: Attack) -> tuple[float, int]:
     return -attack.gain, attack.area
 
 
-def _yield(look: Outlook, built: int) -> int:
-    return look.s.book.upgrades[built].income if built else RURAL_INCOME
+def _yield(appraisal: Appraisal, built: int) -> int:
+    return appraisal.s.book.upgrades[built].income if built else RURAL_INCOME

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from suite.core.flow import Decision
 from suite.games.zabor.acquisition import WhichDeck
-from suite.games.zabor.advice.envoys import Track
+from suite.games.zabor.advice.appraisal import Appraisal
+from suite.games.zabor.advice.envoys import Promises
 from suite.games.zabor.advice.fields import NOW, Fields
-from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import ALL_UNITS, GOLD, OF_UNIT, STRENGTH
 from suite.games.zabor.army import ARMY_WAY, FreeUnit, HowManyBought, Purchase, most_bought
 from suite.games.zabor.civilize import CIVILIZE_WAY, FreeUpgrade, Work
@@ -35,20 +35,20 @@ DRAWN: Final = 4.0
 class Plans:
     """The position with all that a plan looks at."""
 
-    def __init__(self, look: Outlook, fields: Fields, track: Track) -> None:
-        self.look = look
+    def __init__(self, appraisal: Appraisal, fields: Fields, promises: Promises) -> None:
+        self.appraisal = appraisal
         self.fields = fields
-        self.arms = look.arms
+        self.arms = appraisal.arms
         self.attacks = fields.attacks
-        self.track = track
+        self.promises = promises
 
     def add(self, expected: list[float]) -> None:
         """Add what the open question promises, and the cards of those who are about to trade."""
-        s = self.look.s
+        s = self.appraisal.s
         for frame, at in zip(s.frames, s.at, strict=True):
             if isinstance(frame, Traders):
                 for trader in frame.args[at:]:
-                    expected[trader] += TRADE * self.look.gold
+                    expected[trader] += TRADE * self.appraisal.gold
         top = s.frames[-1] if s.frames else None
         if isinstance(top, Decision):
             player = top.player(s)
@@ -56,22 +56,22 @@ class Plans:
             if found is not None:
                 expected[player] += found(self, player, top.args)
             elif top is CIVILIZE_WAY:
-                expected[player] += self.track.of_action(player, CIVILIZE)[1]
+                expected[player] += self.promises.of_action(player, CIVILIZE)[1]
             elif top is ARMY_WAY:
-                expected[player] += self.track.of_action(player, BUILD_ARMY)[1]
+                expected[player] += self.promises.of_action(player, BUILD_ARMY)[1]
 
     # -- marches ----------------------------------------------------------------------------------------
 
     def which_army(self, player: int, args: tuple[int, ...]) -> float:
         """The best attacks that other armies can still make; at sea the best move."""
         naval, origin, _ = args
-        s = self.look.s
+        s = self.appraisal.s
         if naval:
-            areas = self.look.tallies[player].seas
+            areas = self.appraisal.tallies[player].seas
             return NOW * max([0.0, *(self._best_goal(player, area, True) for area in areas)])
         if origin != ANYWHERE:
             return NOW * max(0.0, self._best_goal(player, origin, False))
-        first = int(self.look.wars[player])
+        first = int(self.appraisal.wars[player])
         fresh = [attack for attack in self.attacks[player] if s.entered[attack.area] < 0]
         return NOW * sum([attack.gain for attack in fresh[first : first + MARCHES]])
 
@@ -83,18 +83,18 @@ class Plans:
     def what_goes(self, player: int, args: tuple[int, ...]) -> float:
         """All that can go, or all but what holds the Area."""
         naval, origin, goal = args[:3]
-        parcels = comers(self.look.s, player, origin, goal, bool(naval))
+        parcels = comers(self.appraisal.s, player, origin, goal, bool(naval))
         return self._march(player, origin, goal, parcels)
 
     def _best_goal(self, player: int, origin: int, naval: bool) -> float:
-        found = goals_of(self.look.s, player, origin, naval)
+        found = goals_of(self.appraisal.s, player, origin, naval)
         return max(
             [self._march(player, origin, goal, parcels) for goal, parcels in found.items()], default=0.0
         )
 
     def _march(self, player: int, origin: int, goal: int, parcels: Sequence[Parcel]) -> float:
         """What it brings to let pieces of an Area go to another, beyond what already waits there."""
-        s = self.look.s
+        s = self.appraisal.s
         going, price_paid = self._leaving(player, origin, parcels)
         if s.holder[goal] == player:
             return -price_paid
@@ -104,7 +104,7 @@ class Plans:
 
     def _leaving(self, player: int, origin: int, parcels: Sequence[Parcel]) -> tuple[list[Parcel], float]:
         """What goes: one piece stays where the Area would be lost, if there are two; else what that costs."""
-        s = self.look.s
+        s = self.appraisal.s
         there = sum(s.stack(origin)) + len(s.beasts(player, origin))
         going = list(parcels)
         if s.built[origin] or sum(n for _, n in going) < there:
@@ -117,7 +117,7 @@ class Plans:
     def _joined(self, player: int, goal: int, going: Sequence[Parcel]) -> float:
         """What a Battle is worth once more pieces have come, beyond what it is worth now."""
         fields = self.fields
-        s = self.look.s
+        s = self.appraisal.s
         counts = s.waiting(goal)
         beasts = list(self.arms.beasts.get((player, goal), ()))
         before = 0.0
@@ -140,12 +140,12 @@ class Plans:
 
     def gather(self, player: int, args: tuple[int, ...]) -> float:
         """All that can come to the goal."""
-        s = self.look.s
+        s = self.appraisal.s
         goal = s.goal
         if goal < 0 or s.holder[goal] == player:
             return 0.0
         going: list[Parcel] = []
-        for origin in self.look.tallies[player].lands:
+        for origin in self.appraisal.tallies[player].lands:
             parcels = comers(s, player, origin, goal, False)
             if parcels:
                 leaving, cost = self._leaving(player, origin, parcels)
@@ -157,51 +157,51 @@ class Plans:
 
     def purchase(self, player: int, args: tuple[int, ...]) -> float:
         """Units are worth a little more than the Gold that buys them."""
-        look = self.look
-        return (look.unit - look.gold) * look.s.gold[player]
+        appraisal = self.appraisal
+        return (appraisal.unit - appraisal.gold) * appraisal.s.gold[player]
 
     def how_many(self, player: int, args: tuple[int, ...]) -> float:
         """One of a kind, or as many as can be bought: one of them must be."""
-        look = self.look
-        s = look.s
+        appraisal = self.appraisal
+        s = appraisal.s
         unit = args[0]
         card = s.book.units[unit]
-        cost = price_by(s, look.lasting[player], unit)
+        cost = price_by(s, appraisal.lasting[player], unit)
         most = most_bought(s, unit)
         reach = self.fields.reaches[player]
         found = []
         for n in (1, most):
             changes = ((OF_UNIT[unit], n), (ALL_UNITS, n), (STRENGTH, n * card.strength), (GOLD, -n * cost))
-            found.append(n * (look.unit * card.cost - look.gold * cost) + reach.change(changes))
+            found.append(n * (appraisal.unit * card.cost - appraisal.gold * cost) + reach.change(changes))
         return max(found)
 
     def free_unit(self, player: int, args: tuple[int, ...]) -> float:
         """What is left to spend on free Units."""
-        return self.look.unit * self.look.s.left
+        return self.appraisal.unit * self.appraisal.s.left
 
     def work(self, player: int, args: tuple[int, ...]) -> float:
         """The best works that can be paid."""
-        return self.track.of_action(player, CIVILIZE)[0]
+        return self.promises.of_action(player, CIVILIZE)[0]
 
     def free_upgrade(self, player: int, args: tuple[int, ...]) -> float:
         """A Keep for nothing, or what an upgrade for a price brings."""
-        return self.track.of_action(player, CIVILIZE)[1] * (args[3] == 0)
+        return self.promises.of_action(player, CIVILIZE)[1] * (args[3] == 0)
 
     def take_area(self, player: int, args: tuple[int, ...]) -> float:
         """The best Area that can be taken."""
-        return self.track.of_action(player, DIPLOMACY)[args[0]]
+        return self.promises.of_action(player, DIPLOMACY)[args[0]]
 
     def which_deck(self, player: int, args: tuple[int, ...]) -> float:
         """A card of those that are drawn."""
-        return self.track.of_action(player, ACQUISITION)[1]
+        return self.promises.of_action(player, ACQUISITION)[1]
 
     def take_seat(self, player: int, args: tuple[int, ...]) -> float:
         """The best Position that can be taken."""
-        return self.track.of_action(player, COUNCIL_SEAT)[args[0]]
+        return self.promises.of_action(player, COUNCIL_SEAT)[args[0]]
 
     def ritual(self, player: int, args: tuple[int, ...]) -> float:
         """The cards that may still be drawn."""
-        return DRAWN * self.look.gold * args[0]
+        return DRAWN * self.appraisal.gold * args[0]
 
 
 PLANS: Final[dict[type[Decision[Any]], Callable[[Plans, int, tuple[int, ...]], float]]] = {

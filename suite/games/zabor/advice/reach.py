@@ -37,7 +37,7 @@ MOST: Final = 0.85
 HARD: Final = 0.7
 """How much it matters that what is missing is as much as what can be had in time."""
 
-PACE: Final[dict[str, float]] = {
+GAIN_OF: Final[dict[str, float]] = {
     "land": 1.5,
     "rural": 1.0,
     "civ": 0.8,
@@ -129,7 +129,7 @@ SECONDARY: Final = 0.6
 """How much of that a secondary space brings."""
 
 AT: Final = {name: number for number, name in enumerate(METRICS)}
-PACES: Final[tuple[float, ...]] = tuple(PACE[name] for name in METRICS)
+GAINS: Final[tuple[float, ...]] = tuple(GAIN_OF[name] for name in METRICS)
 _TURN: Final = tuple(name in WITHIN_TURN for name in METRICS)
 _FASTER: Final = tuple(
     tuple((AT[name], more) for name, more in FASTER[action].items()) for action in range(len(FASTER))
@@ -181,7 +181,7 @@ class Reach:
         """(metric, how much more) -> the VP that it is likely to bring, once that was asked."""
         self.prizes: dict[tuple[object, ...], float] = {}
         """What `Fields.prize` has found for land of a kind."""
-        self.later = list(PACES)
+        self.later = list(GAINS)
         """Metric -> gain in a usual turn."""
         self.later[GOLD] = max(1.0, 0.7 * income)
         self.later[STRENGTH] = max(3.0, 0.4 * income)
@@ -190,7 +190,7 @@ class Reach:
                 self.later[metric] /= 3
         if not amounts[ON_ZABOR]:
             self.later[ON_ZABOR] /= 2
-        self.now = [pace * now * 0.6 for pace in self.later]
+        self.now = [gain * now * 0.6 for gain in self.later]
         """Metric -> gain in what is left of this turn."""
         if war:
             self.now[LAND] += 0.4

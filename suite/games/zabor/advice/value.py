@@ -7,11 +7,11 @@ from typing import Final
 
 from suite.core.reason import Holding, Part
 from suite.core.translation import mark
+from suite.games.zabor.advice.appraisal import Appraisal
 from suite.games.zabor.advice.belongings import belongings
 from suite.games.zabor.advice.conditions import find_conditions
-from suite.games.zabor.advice.envoys import Track
+from suite.games.zabor.advice.envoys import Promises
 from suite.games.zabor.advice.fields import Fields
-from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.plans import Plans
 from suite.games.zabor.state import Zabor
 
@@ -44,27 +44,27 @@ def values(s: Zabor) -> list[float]:
 
 def prospects(s: Zabor, told: list[list[Holding]] | None = None) -> list[float]:
     """Player -> the VP that they may expect; `told` is filled with how much of each of PARTS that is."""
-    look = Outlook(s)
-    reaches, expected = find_conditions(look)
+    appraisal = Appraisal(s)
+    reaches, expected = find_conditions(appraisal)
     for player, reach in enumerate(reaches):
         own = None if told is None else told[player]
-        expected[player] += s.points[player] + reach.expected + belongings(look, player, own)
+        expected[player] += s.points[player] + reach.expected + belongings(appraisal, player, own)
         if own is not None:
             had = float(s.points[player])
             near = expected[player] - had - sum([worth for _, worth in own])
             own += [(had, had), (near, near)]
     before = expected.copy()
-    fields = Fields(look, reaches)
+    fields = Fields(appraisal, reaches)
     for player in range(s.players):
         fields.prospects(player, expected)
         if not s.turn:
             expected[player] += fields.room(player)
     fields.waiting(expected)
     fought = expected.copy()
-    track = Track(look, fields)
-    if look.acting:
-        track.add(expected)
-    Plans(look, fields, track).add(expected)
+    promises = Promises(appraisal, fields)
+    if appraisal.acting:
+        promises.add(expected)
+    Plans(appraisal, fields, promises).add(expected)
     if told is not None:
         for player, own in enumerate(told):
             own.append((fought[player] - before[player],) * 2)

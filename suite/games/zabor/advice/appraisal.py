@@ -22,7 +22,7 @@ ENVOY_PART: Final = 0.7
 """How much of what is done in a turn is done by Envoys; the rest is warfare."""
 
 
-class Outlook:
+class Appraisal:
     """A position and what all parts of its value ask for again and again."""
 
     def __init__(self, s: Zabor) -> None:
