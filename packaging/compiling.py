@@ -14,7 +14,7 @@ from typing import Final
 
 from mypyc.build import mypycify
 
-from suite.compiled import CORE, LIST, ROOT, SUFFIX, VARIABLE, held, module_name, print_of, sources
+from suite.compiled import CORE, LIST, ROOT, SUFFIX, VARIABLE, held, print_of, sources
 
 TESTS: Final = ("tests/rulebook", "tests/cards", "tests/contract", "tests/ai")
 OPEN: Final = "mypyc_attr"
@@ -104,6 +104,11 @@ def open_classes(copy: Path) -> None:
     if OPEN in text:
         text = FUTURE.sub(rf"\1; from mypy_extensions import {OPEN}", text, count=1)
         copy.write_text(text, "utf-8")
+
+
+def module_name(file: Path) -> str:
+    """The name by which a source is imported."""
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts)
 
 
 def library(group: str) -> str:

@@ -62,11 +62,6 @@ def print_of(files: Iterable[Path], root: Path = ROOT) -> str:
     return digest.hexdigest()
 
 
-def module_name(file: Path, root: Path = ROOT) -> str:
-    """The name by which a source is imported."""
-    return ".".join(file.relative_to(root).with_suffix("").parts)
-
-
 class _Finder(MetaPathFinder):
     """Finds the modules of a compiled build before their sources are found."""
 

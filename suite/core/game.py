@@ -321,10 +321,6 @@ class Game(Generic[S]):
         """This game with the definitions that a match record embeds."""
         raise NotImplementedError
 
-    def is_over(self, state: S) -> bool:
-        """Whether nobody has anything more to decide."""
-        return next_decision(state) is None
-
     def decision(self, state: S) -> Decision[S] | None:
         """Who is asked what; None when the match is over."""
         return next_decision(state)
@@ -341,7 +337,7 @@ class Game(Generic[S]):
         return observation_from(data, self.blank(setup, catalogue), self.table)
 
     def worlds(self, observation: Observation[S]) -> Worlds[S]:
-        """A dealer of worlds that agree with `observation`."""
+        """A dealer of worlds that agree with `observation`; each follows from it and from a chance alone."""
         known = observation.state
         player = observation.player
         told = observation.pools
@@ -350,10 +346,6 @@ class Game(Generic[S]):
             return told if observation.open_lists else told | self.prior(known, player, chance)
 
         return Worlds(known, observation.hidden, pools, self.admits, player, self.suppose)
-
-    def determinize(self, observation: Observation[S], chance: Chance) -> S:
-        """One world that agrees with `observation`; a function of it and of `chance` alone."""
-        return self.worlds(observation).sample(chance)
 
     def save(self, state: S) -> dict[str, Any]:
         """The position as JSON-ready data."""

@@ -7,14 +7,6 @@ from fractions import Fraction
 from math import comb
 
 
-def exactly(k: int, population: int, hits: int, draws: int) -> Fraction:
-    """The chance of exactly `k` hits among `draws` cards from a pile of `population` that holds `hits`."""
-    _check(population, hits, draws)
-    if k < 0 or k > hits or draws - k < 0 or draws - k > population - hits:
-        return Fraction(0)
-    return Fraction(comb(hits, k) * comb(population - hits, draws - k), comb(population, draws))
-
-
 def at_least(k: int, population: int, hits: int, draws: int) -> Fraction:
     """The chance of `k` hits or more."""
     _check(population, hits, draws)

@@ -138,12 +138,6 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: str, other: str) -> float:
-    """Contrast ratio by WCAG 2, 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
 def mixed(one: str, other: str, share: float) -> str:
     """The colour that lies `share` (0 to 1) of the way from `one` to `other`."""
     pairs = zip(channels(one), channels(other), strict=True)

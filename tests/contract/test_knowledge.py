@@ -56,7 +56,7 @@ def test_worlds_agree_with_the_observation(case: Case) -> None:
         for stop in walk(case, seed, case.stride):
             for player in range(stop.state.players):
                 seen = look(case, stop.state, player)
-                world = game.determinize(seen, Chance(seed))
+                world = game.worlds(seen).sample(Chance(seed))
                 game.check(world)
                 assert known(case, look(case, world, player)) == known(case, seen), (
                     "the world looks the same to them"
@@ -81,8 +81,8 @@ def test_worlds_depend_on_the_observation_alone(case: Case) -> None:
         for stop in walk(case, seed, case.stride):
             for player in range(stop.state.players):
                 truth = look(case, stop.state, player)
-                other = look(case, game.determinize(truth, Chance(seed + 1)), player)
-                worlds = [game.determinize(seen, Chance(seed + 2)) for seen in (truth, other)]
+                other = look(case, game.worlds(truth).sample(Chance(seed + 1)), player)
+                worlds = [game.worlds(seen).sample(Chance(seed + 2)) for seen in (truth, other)]
                 first, second = (game.save(world) for world in worlds)
                 assert first == second, "two true worlds that look alike give the same imagined world"
 
@@ -95,7 +95,7 @@ def test_worlds_can_be_played_to_their_end(case: Case) -> None:
         for stop in walk(case, seed, stride):
             seen = look(case, stop.state, stop.player)
             chance = Chance(seed)
-            world = game.determinize(seen, chance)
+            world = game.worlds(seen).sample(chance)
             for _ in range(game.decision_limit):
                 decision = game.decision(world)
                 if decision is None:
@@ -103,7 +103,7 @@ def test_worlds_can_be_played_to_their_end(case: Case) -> None:
                 legal = decision.legal_actions(world)
                 decision.apply(world, legal[chance.roll(len(legal))])
             game.check(world)
-            assert game.is_over(world), "an imagined match ends within the limit"
+            assert game.decision(world) is None, "an imagined match ends within the limit"
 
 
 @every_case
@@ -162,7 +162,7 @@ def _go_on(first: State, second: State, player: int, chance: Chance) -> bool:
 
 def _twins(case: Case, state: State, player: int, chance: Chance) -> tuple[State, State]:
     """The position, and the one with other faces where `player` has seen none; both journals empty."""
-    world = case.game.determinize(look(case, state, player), Chance(chance.roll(999)))
+    world = case.game.worlds(look(case, state, player)).sample(Chance(chance.roll(999)))
     data = case.game.save(state) | {"journal": []}
     truth = case.game.load(data, case.setup, state.catalogue)
     return truth, case.game.load(data | {"face": world.face}, case.setup, state.catalogue)

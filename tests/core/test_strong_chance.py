@@ -224,7 +224,7 @@ def test_no_observation_and_no_world_holds_the_seed(key: str) -> None:
             seen = game.observation(state, player)
             assert seen.state.seed == 1
             assert str(state.seed) not in json.dumps(seen.plain(game.table))
-            world = game.determinize(seen, chance)
+            world = game.worlds(seen).sample(chance)
             assert 0 < world.seed < MODULUS, "what agents try has a fast chance of its own"
         legal = decision.legal_actions(state)
         decision.apply(state, legal[chance.roll(len(legal))])

@@ -23,11 +23,11 @@ from suite.ui.theme import (
     GAME_ACCENTS,
     THEMES,
     Theme,
-    contrast,
     game_accent,
     mixed,
 )
 from suite.ui.window import MainWindow
+from tests.ui.colours import contrast
 
 WORDS = ("text", "muted", "accent", "danger", "ok", "warn", "info")
 

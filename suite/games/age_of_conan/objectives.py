@@ -78,11 +78,6 @@ def _has_two_apart(s: Hyboria, goal: Objective, player: int) -> bool:
     return any(b not in s.map.around[a] for a in lands for b in lands if a < b)
 
 
-def fulfils(s: Hyboria, goal: Objective, player: int) -> bool:
-    """Whether a player fulfils an objective now."""
-    return player in fulfilling(s, goal)
-
-
 def score_objectives(s: Hyboria) -> list[int]:
     """Everybody who fulfils an open objective has its points; the cards that somebody has fulfilled.
 

@@ -29,12 +29,6 @@ from suite.games.age_of_conan.words import (
     TOWER,
 )
 
-RICHEST = 0
-MOST_CROM = 1
-CROWNED = 2
-FIRST_CATEGORY = 3
-"""The bonuses in the order of the book's table; three categories of tokens come last."""
-
 
 class FinalScoring(Procedure[Hyboria]):
     """Raids as at an age change; then land, objectives and bonuses.

@@ -159,17 +159,11 @@ def may_step(s: Empire, unit: int, square: Place) -> bool:
     )
 
 
-def destinations(s: Empire, unit: int) -> list[Place]:
-    """The places to which a unit can go, whoever stands there (rules movement.home, movement.fringe)."""
-    found = _goals(s, unit)
-    return sorted([place for place in found if place != s.spot[unit]])
-
-
-def _goals(s: Empire, unit: int) -> set[Place]:
-    """`destinations`, and perhaps the place where the unit stands.
+def reachable(s: Empire, unit: int) -> set[Place]:
+    """The places to which a unit can go, whoever stands there, and perhaps the one where it stands.
 
     It may go to a blank square where an enemy stands, and with monks where a relic lies (rules
-    movement.blank, relics.dropped).
+    movement.home, movement.fringe, movement.blank, relics.dropped).
     """
     found = _ways(s, unit, NOWHERE)
     blanks = held_ruins(s, s.owner[unit])
@@ -264,7 +258,7 @@ def moves(s: Empire) -> list[Action]:
     for unit in movers(s, player):
         start = _start(s, unit)
         if start not in goals:
-            goals[start] = _goals(s, unit)
+            goals[start] = reachable(s, unit)
             free[start] = _free(s, goals[start], player)
         ways.append((unit, goals[start]))
         here = spot[unit]
@@ -282,7 +276,7 @@ def _can_move(s: Empire) -> bool:
     """Whether the first unit that has not moved can go anywhere."""
     for unit in movers(s, s.active):
         here = s.spot[unit]
-        return any(place != here for place in _free(s, _goals(s, unit), s.active))
+        return any(place != here for place in _free(s, reachable(s, unit), s.active))
     return False
 
 

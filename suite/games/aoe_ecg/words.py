@@ -235,8 +235,6 @@ WINDOWS: Final = (
 all, the active player first: turn (it has begun, before collection), moved (movement is done), declared
 (attacks are declared, before fast responses), battle (one begins, before conversion), round (each round, the
 ranged one too, before its damage), event (another has paid for an event that has not yet taken effect)."""
-SHARED: Final = 4
-"""Windows from this on are asked of all players."""
 
 # -- moments that cards answer -------------------------------------------------------------------------
 ON_PLAY: Final = Moment(0)

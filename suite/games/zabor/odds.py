@@ -9,11 +9,8 @@ from functools import lru_cache
 from math import comb
 from typing import Final, NamedTuple
 
-from suite.games.zabor.control import spawns
-from suite.games.zabor.host import Host, make_host
-from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import INFANTRY, LEAST_SUCCESS, SIDES
-from suite.games.zabor.words import ATTACKER, DEFENDER
+from suite.games.zabor.host import Host
+from suite.games.zabor.terms import LEAST_SUCCESS, SIDES
 
 SUCCESS: Final = (SIDES + 1 - LEAST_SUCCESS) / SIDES
 FIRST_STRIKE: Final = 0
@@ -158,12 +155,3 @@ def worth(host: Host) -> int:
 def reckon(attacker: Host, defender: Host) -> Outlook:
     """The outlook of a Battle between two sides."""
     return Reckoning(attacker, defender).outlook()
-
-
-def outlook_of(s: Zabor, player: int, area: int, counts: list[int]) -> Outlook:
-    """The outlook of pieces of a player, by kind, that would enter an Area; its native stands there."""
-    attacker = make_host(s, area, player, ATTACKER, counts, player)
-    defender = make_host(s, area, s.holder[area], DEFENDER, (), player)
-    if spawns(s, area, player):
-        defender.counts[INFANTRY] += 1
-    return reckon(attacker, defender)

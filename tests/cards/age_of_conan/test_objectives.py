@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.games.age_of_conan.objectives import fulfils, replace_objectives, score_objectives
+from suite.games.age_of_conan.objectives import fulfilling, replace_objectives, score_objectives
 from suite.games.age_of_conan.terms import AQUILONIA, HYPERBOREA, STYGIA, TURAN
 from suite.games.age_of_conan.words import (
     A_CITY,
@@ -20,7 +20,7 @@ def holds(t: Stage, key: str) -> list[int]:
     """The players who fulfil an objective."""
     s = t.s
     goal = s.book.objectives[s.book.index[key]]
-    return [player for player in range(s.players) if fulfils(s, goal, player)]
+    return fulfilling(s, goal)
 
 
 def marks(t: Stage, player: int, marker: int, *where: str) -> None:

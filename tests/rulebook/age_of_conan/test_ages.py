@@ -11,7 +11,7 @@ from suite.games.age_of_conan.adventure import LeadConan, Resolve, draw_token, n
 from suite.games.age_of_conan.age import AgeChange, Levies, LevyAt, Purchase, Purchases, income
 from suite.games.age_of_conan.artifacts import OfferTokens
 from suite.games.age_of_conan.bid import SealedBid
-from suite.games.age_of_conan.objectives import fulfils, replace_objectives, score_objectives
+from suite.games.age_of_conan.objectives import fulfilling, replace_objectives, score_objectives
 from suite.games.age_of_conan.raid import BuyOff, Raids
 from suite.games.age_of_conan.rules import tokens_of
 from suite.games.age_of_conan.state import Hyboria
@@ -246,8 +246,8 @@ def test_example_of_objectives() -> None:
     assert len(left) == 3, "a new one has come, and is not scored"
     s.sorcery = [0, 3, 2]
     mark(s, AQUILONIA, "koth", TOWER)
-    assert fulfils(s, goal(s, "nation-of-sorcerers"), TURAN)
-    assert fulfils(s, goal(s, "road-of-kings"), AQUILONIA)
+    assert TURAN in fulfilling(s, goal(s, "nation-of-sorcerers"))
+    assert AQUILONIA in fulfilling(s, goal(s, "road-of-kings"))
 
 
 def test_every_objective() -> None:
@@ -267,16 +267,16 @@ def test_every_objective() -> None:
     for key, needed in marks.items():
         s = stage()
         for n, (where, marker) in enumerate(needed):
-            assert not fulfils(s, goal(s, key), AQUILONIA), f"{key} needs more than {n} of these"
+            assert AQUILONIA not in fulfilling(s, goal(s, key)), f"{key} needs more than {n} of these"
             mark(s, AQUILONIA, where, marker)
-        assert fulfils(s, goal(s, key), AQUILONIA), key
+        assert AQUILONIA in fulfilling(s, goal(s, key)), key
     s = stage()
     tokens(s, TURAN, "women-1-gold")
-    assert fulfils(s, goal(s, "songs-of-the-wanderer"), TURAN)
+    assert TURAN in fulfilling(s, goal(s, "songs-of-the-wanderer"))
     tokens(s, AQUILONIA, "monsters-3-sorcery")
-    assert not fulfils(s, goal(s, "songs-of-the-wanderer"), TURAN), "a tie is nobody's"
+    assert TURAN not in fulfilling(s, goal(s, "songs-of-the-wanderer")), "a tie is nobody's"
     s.sorcery[STYGIA] = 1
-    assert fulfils(s, goal(s, "nation-of-sorcerers"), STYGIA)
+    assert STYGIA in fulfilling(s, goal(s, "nation-of-sorcerers"))
     assert {*marks, "songs-of-the-wanderer", "nation-of-sorcerers"} == {
         o.key for o in s.book.objectives.values()
     }
@@ -287,7 +287,7 @@ def test_objectives_are_not_for_neighbours() -> None:
     s = stage()
     mark(s, AQUILONIA, "argos", FORT)
     mark(s, AQUILONIA, "zingara", FORT)
-    assert not fulfils(s, goal(s, "sea-power"), AQUILONIA)
+    assert AQUILONIA not in fulfilling(s, goal(s, "sea-power"))
 
 
 # -- levies and purchases --------------------------------------------------------------------------------

@@ -10,9 +10,10 @@ from suite.core.flow import Decision, next_decision
 from suite.core.game import Setup
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import put
+from suite.games.aoe_ecg.movement import reachable
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.windows import Respond
-from suite.games.aoe_ecg.words import AREA, MIDDLE, RELICS, WIDTH
+from suite.games.aoe_ecg.words import AREA, MIDDLE, RELICS, WIDTH, Place
 from tests.cards.aoe_ecg.shelf import catalogue, decks
 from tests.cards.aoe_ecg.stage import Stage
 
@@ -33,6 +34,11 @@ NAMES = ("Tom", "Ian", "Zev", "Jason")
 def game() -> EmpireECG:
     """The game with its shipped cards and decks."""
     return EmpireECG(catalogue(), decks())
+
+
+def destinations(s: Empire, unit: int) -> list[Place]:
+    """The other places to which a unit can go, whoever stands there."""
+    return sorted(reachable(s, unit) - {s.spot[unit]})
 
 
 class Table(Stage):

@@ -8,7 +8,7 @@ from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.attack import declarations
 from suite.games.aoe_ecg.construction import razings
 from suite.games.aoe_ecg.grid import between, lands
-from suite.games.aoe_ecg.movement import branch, destinations
+from suite.games.aoe_ecg.movement import branch
 from suite.games.aoe_ecg.paths import before
 from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import discard, knock_out
@@ -22,7 +22,7 @@ from suite.games.aoe_ecg.words import (
     RAZE,
     RAZED,
 )
-from tests.rulebook.aoe_ecg.table import Table
+from tests.rulebook.aoe_ecg.table import Table, destinations
 
 FOUR = ("celts", "goths", "persians", "mongols")
 

@@ -8,7 +8,7 @@ from suite.games.aoe_ecg.collection import collect_all
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.construction import build, constructions
 from suite.games.aoe_ecg.enlistment import enlistments
-from suite.games.aoe_ecg.movement import MOVEMENT, Movement, destinations, moves
+from suite.games.aoe_ecg.movement import MOVEMENT, Movement, moves
 from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import destroy
 from suite.games.aoe_ecg.strike import damage_of
@@ -29,7 +29,7 @@ from suite.games.aoe_ecg.words import (
     TRAIN,
 )
 from tests.actions import padded
-from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table
+from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table, destinations
 
 
 def test_bombardment_in_straight_lines() -> None:

@@ -11,7 +11,7 @@ from suite.games.aoe_ecg.construction import CONSTRUCTION, constructions, razing
 from suite.games.aoe_ecg.draw import DiscardAndDraw
 from suite.games.aoe_ecg.enlistment import enlistments
 from suite.games.aoe_ecg.grid import building_sites, lands, reach
-from suite.games.aoe_ecg.movement import MOVEMENT, destinations, gates, moves
+from suite.games.aoe_ecg.movement import MOVEMENT, gates, moves
 from suite.games.aoe_ecg.numbers import attack_of, cost_of
 from suite.games.aoe_ecg.rules import builders, destroy
 from suite.games.aoe_ecg.windows import affordable, playable, usable_by
@@ -48,7 +48,7 @@ from suite.games.aoe_ecg.words import (
     WOOD,
 )
 from tests.actions import padded
-from tests.rulebook.aoe_ecg.table import Table
+from tests.rulebook.aoe_ecg.table import Table, destinations
 
 # -- collection --------------------------------------------------------------------------------------
 

@@ -11,12 +11,12 @@ from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.attack import declarations
 from suite.games.aoe_ecg.construction import constructions
 from suite.games.aoe_ecg.grid import building_sites, walls
-from suite.games.aoe_ecg.movement import destinations, gates
+from suite.games.aoe_ecg.movement import gates
 from suite.games.aoe_ecg.paths import crossings, distance, onward
 from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import destroy
 from suite.games.aoe_ecg.words import ATTACK, BUILD, HAND, RETREAT, STRIDE, VILLAGE
-from tests.rulebook.aoe_ecg.table import Table
+from tests.rulebook.aoe_ecg.table import Table, destinations
 
 RING = [(rank, column) for rank in (0, 1) for column in (-3, 3)] + [(2, column) for column in range(-2, 3)]
 """Rank and column of every square of the smallest ring around five columns of two ranks."""

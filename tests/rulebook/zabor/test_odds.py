@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from suite.games.zabor.host import Host
-from suite.games.zabor.odds import outlook_of, reckon, successes
+from suite.games.zabor.odds import Outlook, reckon, successes
+from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import UNITS
+from suite.games.zabor.view.preview import sides_of
 from suite.games.zabor.words import ATTACKER, DEFENDER
 from tests.rulebook.zabor.kit import ANN, BEN, area, give, own, stage
 
@@ -28,6 +30,13 @@ def side(counts: dict[str, int], side: int = ATTACKER, wall: int = 0) -> Host:
     s = stage()
     numbers = [counts.get(name, 0) for name in UNITS] + [0] * (s.kinds.number - len(UNITS))
     return Host(s.kinds, s.book.units, s.book.monsters, numbers, (), side=side, wall=wall)
+
+
+def outlook(s: Zabor, key: str, counts: dict[str, int]) -> Outlook:
+    """What Ann is shown before such Units of hers enter an Area."""
+    sides = sides_of(s, ANN, area(s, key), [(UNITS.index(name), n) for name, n in counts.items()])
+    assert sides is not None
+    return reckon(*sides)
 
 
 @pytest.mark.parametrize(
@@ -62,10 +71,7 @@ def test_the_worked_battle_before_its_first_die() -> None:
     s = stage()
     give(s, ANN, "paladins")
     own(s, BEN, "lunn", built=1, auxiliary=3, cavalry=2)
-    counts = [0] * s.kinds.number
-    for name, n in ((INF, 3), (AUX, 2), (CAV, 2)):
-        counts[UNITS.index(name)] = n
-    found = outlook_of(s, ANN, area(s, "lunn"), counts)
+    found = outlook(s, "lunn", {INF: 3, AUX: 2, CAV: 2})
     assert [round(100 * chance, 1) for chance in found[:3]] == [93.8, 3.2, 3.0]
     assert round(found.gold, 1) == 13.3
 
@@ -73,6 +79,4 @@ def test_the_worked_battle_before_its_first_die() -> None:
 def test_the_native_of_the_goal_is_reckoned_with() -> None:
     """movement.natives: unclaimed land is defended by one Infantry."""
     s = stage()
-    counts = [0] * s.kinds.number
-    counts[UNITS.index(INF)] = 1
-    assert outlook_of(s, ANN, area(s, "rulm"), counts).win == pytest.approx(4 / 13)
+    assert outlook(s, "rulm", {INF: 1}).win == pytest.approx(4 / 13)

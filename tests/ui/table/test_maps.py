@@ -29,6 +29,7 @@ from suite.ui.table.view import MatchTable
 from suite.view.board import HOLDERS, NOBODYS, Board, Counter
 from suite.view.game import Ref
 from suite.view.layout import Layout, Pane
+from tests.ui.colours import contrast
 from tests.ui.table.conftest import Seat
 from tests.ui.table.mapboard import SPACES, MapState, busy, generated
 
@@ -218,7 +219,7 @@ def test_every_name_that_maps_use_is_in_the_palette() -> None:
                 assert {look.colour for look in looks.values()} == {"#000000"}, "black, and patterns"
             else:
                 assert len({look.colour for look in looks.values()}) == len(looks), "each has its own tint"
-                assert all(t.contrast(theme.text, look.colour) > 4.5 for look in looks.values())
+                assert all(contrast(theme.text, look.colour) > 4.5 for look in looks.values())
         assert stroke(theme, "river").width > stroke(theme, "land").width
     assert "sea" in tint_names(MAP_OF_100), "water is told by its kind, whatever its region"
     assert "north" in tint_names(MAP_OF_100), "land by its region"

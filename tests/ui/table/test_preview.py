@@ -33,7 +33,7 @@ def test_hidden_cards_never_change_a_preview(games: dict[str, TableGame[Any]], w
             told += sum(bool(choice.preview) for choice in asked.choices)
             true = match.state
             seen = match.observation(player)
-            match.state = game.determinize(seen, chance)
+            match.state = game.worlds(seen).sample(chance)
             again = asked_of(match, player)
             match.state = true
             assert again is not None

@@ -32,6 +32,7 @@ from suite.ui.table.squares import before, standing
 from suite.ui.table.tileart import LIGHT, ground_of
 from suite.view.game import TableGame
 from suite.view.layout import FAN, CardSlot, Gauge, Grid, Lane, Layout, Pane
+from tests.ui.colours import contrast
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_items import SIZES
 
@@ -131,7 +132,7 @@ def test_glyphs_stand_out_from_every_players_ground() -> None:
     for theme in (t.DARK, t.LIGHT, t.CONTRAST):
         for player in range(len(PLAYERS)):
             ground = ground_of(player_colour(over_art(theme), player))
-            assert t.contrast(LIGHT, ground) >= 4.5, f"player {player} in {theme.name}"
+            assert contrast(LIGHT, ground) >= 4.5, f"player {player} in {theme.name}"
 
 
 def test_numbers_on_small_tiles_stay_legible_and_beside_the_glyph(art: Art) -> None:

@@ -34,8 +34,6 @@ from suite.games.age_of_conan.words import (
 
 RIVAL: Final = 0.3
 """What a rival's loss is worth to another player."""
-REST: Final = 0.5
-"""How much of what an emissary hopes for counts while nothing is under way."""
 CARDS: Final = 2
 """Strategy cards in a hand that are likely to hold one for the next roll."""
 

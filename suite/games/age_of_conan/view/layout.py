@@ -108,8 +108,6 @@ ON_ROLL: Final = (
 )
 """Questions about the dice of a contest that lie there."""
 """Events after which a roll is of the past."""
-TAKEN: Final = ("turn", "die")
-"""Events after which a roll of the fate dice is."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
 BOARDS: Final = 4

@@ -20,8 +20,6 @@ from suite.ui.table.maps.labels import (
 from suite.ui.table.maps.outline import Outline
 from suite.view.board import Board, Point
 
-KEPT: Final = 12
-"""So many sizes of maps are kept, the latest."""
 ROOMS: Final = (22.0, 44.0)
 """Radii of a space's room below which its pieces are drawn in less detail."""
 EDGE: Final = 5.0
