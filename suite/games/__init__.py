@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from suite.core.deck import Deck, deck_from
 from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.library import make_catalogue as make_hyborian_catalogue
 from suite.games.age_of_conan.library import read_records as read_hyborian_records
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.library import make_catalogue as make_empire_catalogue
-from suite.games.aoe_ecg.library import read_decks as read_empire_decks
 from suite.games.aoe_ecg.library import read_records as read_empire_records
 from suite.games.conan_ccg.game import ConanCCG
-from suite.games.conan_ccg.library import make_catalogue, read_decks, read_matrices, read_records
+from suite.games.conan_ccg.library import make_catalogue, read_matrices, read_records
 from suite.games.zabor.game import ConquestOfZabor
 from suite.games.zabor.library import make_catalogue as make_zabor_catalogue
 from suite.games.zabor.library import read_records as read_zabor_records
-from suite.resources import folder, read_shapes
+from suite.resources import folder, read_shapes, read_toml
 from suite.view.game import TableGame
+
+
+def read_decks(home: Path) -> dict[str, Deck]:
+    """The ready-made decks of a game by key (the file's stem), in order of their keys."""
+    return {path.stem: deck_from(read_toml(path), path.name) for path in sorted(home.glob("decks/*.toml"))}
 
 
 def make_conan_ccg() -> ConanCCG:
@@ -30,7 +36,7 @@ def make_conan_ccg() -> ConanCCG:
 def make_aoe_ecg() -> EmpireECG:
     """The Age of Empires ECG with its shipped cards and decks."""
     home = folder(EmpireECG.key)
-    return EmpireECG(make_empire_catalogue(read_empire_records(home)), read_empire_decks(home))
+    return EmpireECG(make_empire_catalogue(read_empire_records(home)), read_decks(home))
 
 
 def make_age_of_conan() -> AgeOfConan:

@@ -1,14 +1,13 @@
-"""The shipped cards and decks, read from the game's resources."""
+"""The shipped cards, read from the game's resources."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from suite.core.deck import Deck, deck_from
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
-from suite.resources import read_cards, read_toml
+from suite.resources import read_cards
 
 GAME = "aoe-ecg"
 
@@ -24,8 +23,3 @@ def make_catalogue(records: list[dict[str, Any]]) -> EmpireCatalogue:
     for module in MODULES:
         module.TEXTS.attach(cards)
     return EmpireCatalogue(cards)
-
-
-def read_decks(folder: Path) -> dict[str, Deck]:
-    """The ready-made decks by key (the file's stem), in order of their keys."""
-    return {path.stem: deck_from(read_toml(path), path.name) for path in sorted(folder.glob("decks/*.toml"))}

@@ -1,11 +1,10 @@
-"""The shipped cards, decks and icon readings, read from the game's resources."""
+"""The shipped cards and icon readings, read from the game's resources."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from suite.core.deck import Deck, deck_from
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
 from suite.games.conan_ccg.cards.core import MODULES
 from suite.games.conan_ccg.icons import Matrix
@@ -36,8 +35,3 @@ def read_matrices(folder: Path) -> dict[str, Matrix]:
         name: Matrix({blocker: blocked for blocker, blocked in data[name].items() if blocker != "title"})
         for name in names
     }
-
-
-def read_decks(folder: Path) -> dict[str, Deck]:
-    """The ready-made decks by key (the file's stem), in order of their keys."""
-    return {path.stem: deck_from(read_toml(path), path.name) for path in sorted(folder.glob("decks/*.toml"))}

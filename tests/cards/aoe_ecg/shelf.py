@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from suite.core.deck import Deck
+from suite.games import read_decks
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
-from suite.games.aoe_ecg.library import make_catalogue, read_decks, read_records
+from suite.games.aoe_ecg.library import make_catalogue, read_records
 from suite.resources import folder
 
 

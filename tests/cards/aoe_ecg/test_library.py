@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from suite.decks.hand import read_hand
+from suite.games import read_decks
 from suite.games.aoe_ecg.deck import AGE_SECTIONS
 from suite.games.aoe_ecg.game import EmpireECG
-from suite.games.aoe_ecg.library import read_decks, read_records
+from suite.games.aoe_ecg.library import read_records
 from suite.games.aoe_ecg.schema import SCHEMA
 from suite.games.aoe_ecg.terms import CIVILIZATIONS, TYPES
 from suite.games.aoe_ecg.words import HAND_SIZE
