@@ -36,7 +36,7 @@ from suite.ai.lookahead import (
 )
 from suite.ai.parameters import Parameters
 from suite.ai.playout import Playout
-from suite.ai.race import Key, Race
+from suite.ai.race import Edge, Key, Race
 from suite.ai.result import ActionResult, Result
 from suite.ai.view import View
 from suite.core.action import PASS, Action
@@ -61,24 +61,6 @@ LEAST: Final = 1e-3
 
 SEALED: Final[Key] = (-2,)
 """What others see of an answer to a question to several, until all are there."""
-
-
-class Edge:
-    """An action met in the tree of the player who takes it."""
-
-    __slots__ = ("available", "prior", "total", "visits")
-
-    def __init__(self, prior: float) -> None:
-        self.prior = prior
-        self.visits = 0
-        self.available = 0
-        self.total = 0.0
-        """Sum of its mover's shares."""
-
-    def mean(self, weight: float) -> float:
-        """The mean share, with the prior counted `weight` times."""
-        n = self.visits + weight
-        return (self.total + weight * self.prior) / n if n else self.prior
 
 
 class Node:

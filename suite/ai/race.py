@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import sqrt
-from typing import Protocol
 
 from suite.ai.parameters import Parameters
 
@@ -19,13 +18,22 @@ LEAST_TRIED = 4
 """Iterations for each answer at the start of the race, at least."""
 
 
-class Tried(Protocol):
-    """What is known of an answer."""
+class Edge:
+    """An action met in the tree of the player who takes it."""
 
-    visits: int
+    __slots__ = ("available", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        """Sum of its mover's shares."""
 
     def mean(self, weight: float) -> float:
-        """Its mean share, with the first look counted `weight` times."""
+        """The mean share, with the prior counted `weight` times."""
+        n = self.visits + weight
+        return (self.total + weight * self.prior) / n if n else self.prior
 
 
 class Race:
@@ -42,7 +50,7 @@ class Race:
         self.turn = self.lap
         """The iteration at which the next half drops out."""
 
-    def next(self, edges: Mapping[Key, Tried], count: int) -> Key:
+    def next(self, edges: Mapping[Key, Edge], count: int) -> Key:
         """The answer that is tried in iteration `count`."""
         if count >= self.turn and len(self.alive) > 2:
             weight = self.parameters.prior
@@ -53,7 +61,7 @@ class Race:
             self.turn += self.lap
         return min(self.alive, key=lambda key: edges[key].visits)
 
-    def best(self, edges: Mapping[Key, Tried], spread: float) -> Key:
+    def best(self, edges: Mapping[Key, Edge], spread: float) -> Key:
         """The best answer if it is clearly better than that of the best first look, else that one.
 
         `spread` is the standard deviation of the results.

@@ -8,7 +8,7 @@ from typing import Any
 from suite.ai.ismcts import Search
 from suite.ai.lookahead import play_out, turn_of
 from suite.ai.parameters import Parameters
-from suite.ai.race import Key, Race
+from suite.ai.race import Edge, Key, Race
 from suite.ai.view import View
 from suite.core.chance import Chance
 from suite.games import GAMES
@@ -19,11 +19,11 @@ from tests.ai.walk import real_decisions
 KEYS: list[Key] = [(1, number, -1) for number in range(20)]
 
 
-class Shown:
+class Shown(Edge):
     """An answer with a fixed mean."""
 
     def __init__(self, mean: float) -> None:
-        self.visits = 0
+        super().__init__(mean)
         self.share = mean
 
     def mean(self, weight: float) -> float:
