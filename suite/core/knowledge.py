@@ -7,6 +7,8 @@ merges groups where it must; it never makes a group claim more than everybody kn
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from suite.core.state import State
 
 
@@ -75,12 +77,9 @@ def anonymous(state: State, card: int) -> int:
 def unseen(state: State, player: int) -> dict[int, list[int]]:
     """group -> its cards whose faces `player` does not know, ascending; -1 for those that not all know."""
     viewers = 1 << player if player >= 0 else state.everybody
-    pools: dict[int, list[int]] = {}
+    found: defaultdict[int, list[int]] = defaultdict(list)
     group = state.group
     for card, seen in enumerate(state.seen):
-        if viewers & ~seen:
-            if group[card] in pools:
-                pools[group[card]].append(card)
-            else:
-                pools[group[card]] = [card]
-    return pools
+        if seen & viewers != viewers:
+            found[group[card]].append(card)
+    return dict(found)

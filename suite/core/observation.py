@@ -8,7 +8,7 @@ from suite.core.flow import FrameTable
 from suite.core.knowledge import unseen
 from suite.core.save import fill_state, state_plain
 from suite.core.state import State
-from suite.core.state_fields import SEEN
+from suite.core.state_fields import SEEN, StateField
 from suite.core.zone import OPEN
 
 S = TypeVar("S", bound=State)
@@ -70,6 +70,18 @@ def viewers(state: State, player: int) -> int:
     return state.everybody if player == NOBODY else 1 << player
 
 
+_HIDDEN_FIELDS: Final[dict[type, list[StateField]]] = {}
+"""Class of states -> its fields that hold something hidden beside faces."""
+
+
+def _hidden_fields(state: State) -> list[StateField]:
+    found = _HIDDEN_FIELDS.get(type(state))
+    if found is None:
+        found = [field for field in state.FIELDS if field.sight not in (OPEN, SEEN)]
+        _HIDDEN_FIELDS[type(state)] = found
+    return found
+
+
 def observe(state: S, player: int, open_lists: bool) -> Observation[S]:
     """What `player` knows. With closed lists only the pools of their own cards are told."""
     known = state.copy()
@@ -85,7 +97,6 @@ def observe(state: S, player: int, open_lists: bool) -> Observation[S]:
     if not open_lists:
         own = {group: owner == player for group, owner in zip(state.group, state.owner, strict=True)}
         pools = {group: faces for group, faces in pools.items() if own[group]}
-    for field in state.FIELDS:
-        if field.sight not in (OPEN, SEEN):
-            field.hide(known, viewers(state, player))
+    for field in _hidden_fields(state):
+        field.hide(known, viewers(state, player))
     return Observation(player, known, hidden, pools, open_lists)

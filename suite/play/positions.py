@@ -10,6 +10,7 @@ from suite.core.chance import Chance
 from suite.core.flow import Decision
 from suite.core.game import Setup
 from suite.core.state import State
+from suite.play.events import JournalMask
 from suite.view.game import TableGame
 
 DECISIONS: Final = 2_000
@@ -30,7 +31,7 @@ class CpuTime:
         self.copying = 0.0
         """One copy of each position."""
         self.telling = 0.0
-        """What a player knows, who is asked, and the legal answers."""
+        """What a player knows, what happened since the question before, who is asked, the legal answers."""
         self.wording = 0.0
         """Layout, touches, labels and previews for whoever is asked."""
 
@@ -87,6 +88,7 @@ def measure_positions(game: TableGame[Any], setup: Setup, seed: int = 1) -> Posi
     first, last = CpuTime(), CpuTime()
     for number, actions in enumerate(matches):
         state: State = game.new(setup, seed + number)
+        masks = [JournalMask(1 << player) for player in range(setup.players)]
         fifth = max(1, len(actions) // 5)
         for count, action in enumerate(actions):
             decision = game.decision(state)
@@ -95,7 +97,9 @@ def measure_positions(game: TableGame[Any], setup: Setup, seed: int = 1) -> Posi
                 cost = first if count < fifth else last
                 cost.met += 1
                 if cost.met % stride == 0:
-                    _measure(cost, game, setup, state, decision)
+                    _measure(cost, game, setup, state, decision, masks)
+            for mask in masks:
+                mask.events(state.journal or ())
             decision.apply(state, action)
     return Positions(game.key, total, first, last)
 
@@ -113,14 +117,21 @@ def _random_match(game: TableGame[Any], setup: Setup, seed: int) -> list[Action]
 
 
 def _measure(
-    cost: CpuTime, game: TableGame[Any], setup: Setup, state: State, decision: Decision[Any]
+    cost: CpuTime,
+    game: TableGame[Any],
+    setup: Setup,
+    state: State,
+    decision: Decision[Any],
+    masks: list[JournalMask],
 ) -> None:
+    """Measure one position; `masks` have met all events up to the question before."""
     started = process_time()
     for _ in range(COPIES):
         state.copy()
     copied = process_time()
     player = decision.player(state)
     seen = game.observation(state, player, setup.open_lists)
+    masks[player].events(state.journal or ())
     legal = decision.legal_actions(state)
     told = process_time()
     game.layout(setup, player)
