@@ -22,6 +22,7 @@ from suite.ui.table.item import (
     SPACE,
     STACK,
     STEP,
+    CardItem,
     Item,
     Picture,
     counted,
@@ -86,15 +87,17 @@ def refusal(link: SeatLink, position: Position, item: Item, title: str, held: st
         title = _("{thing} of {name}").format(thing=title, name=names[item.player])
     if held:
         return [_("{card} cannot be chosen for {held}, which is let go.").format(card=title, held=held)]
-    reasons = link.game.barring(position.observation.state, item.card) if item.face >= 0 and own else []
+    known = isinstance(item, CardItem) and item.face >= 0
+    reasons = link.game.barring(position.observation.state, item.card) if known and own else []
     said = _("{card} cannot be used in this step.").format(card=title)
     return [said, *[f"{reason}." for reason in reasons]]
 
 
 def note(link: SeatLink, position: Position, picture: Picture, picker: Picker, item: Item) -> list[str]:
     """What a card bears by what the viewer knows, and what can be done with it."""
-    bears = [counted(number, word) for word, _short, number, _kind in item.marks]
-    if item.kind == CARD and item.face >= 0:
+    marks = item.marks if isinstance(item, CardItem) else ()
+    bears = [counted(number, word) for word, _short, number, _kind in marks]
+    if isinstance(item, CardItem) and item.kind == CARD and item.face >= 0:
         bears += link.game.bearing(position.observation.state, item.card, link.setup.names)
     own = item.refs[0] if item.refs else None
     bears += [other.text for other in picture.items.values() if other.kind == SEAM and own in other.refs]

@@ -19,7 +19,7 @@ from suite.ui.cardfaces.look import SMALL, Look, numeral
 from suite.ui.cardfaces.titles import LEAST
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colour
-from suite.ui.table.item import CARD, LINE_TILE, MAP, PILE_ITEM, SPACE, Item
+from suite.ui.table.item import LINE_TILE, MAP, PILE_ITEM, SPACE, CardItem, Item
 from suite.ui.table.linetile import draw_line
 from suite.ui.table.maps.ground import TileCache
 from suite.ui.table.painters import draw_item
@@ -76,21 +76,19 @@ class Art:
 
     def picture(self, item: Item, now: bool = False) -> QPixmap:
         """The picture of an item; a plain stand-in while its face is being drawn, unless `now`."""
-        if item.kind == CARD:
-            return self.card(item, now)
-        if item.kind == PILE_ITEM:
-            return self._pile(item, now)
+        if isinstance(item, CardItem):
+            return self._pile(item, now) if item.kind == PILE_ITEM else self.card(item, now)
         return self._painted(item)
 
     def waits(self, item: Item) -> bool:
         """Whether an item's face is not drawn yet."""
-        if item.kind not in (CARD, PILE_ITEM) or item.face < 0 or item.tile or small(item):
+        if not isinstance(item, CardItem) or item.face < 0 or item.tile or small(item):
             return False
         return self._face(item.face, item.turned, round(item.w), False, item.plain) is None
 
     # -- cards ---------------------------------------------------------------------------------------
 
-    def card(self, item: Item, now: bool = False) -> QPixmap:
+    def card(self, item: CardItem, now: bool = False) -> QPixmap:
         """Face or back of a card."""
         wide = round(item.w)
         if item.face >= 0 and item.tile:
@@ -100,7 +98,7 @@ class Art:
         face = self._face(item.face, item.turned, wide, now, item.plain)
         return face if face is not None else self._stand_in(item.face, wide, round(item.h))
 
-    def _tile(self, item: Item) -> QPixmap:
+    def _tile(self, item: CardItem) -> QPixmap:
         """A card of a grid: what it is, in as little room as there is."""
         card = self.catalogue.cards[item.face]
         key = (
@@ -191,7 +189,7 @@ class Art:
 
         return self._made(("back", glyph, wide, high), wide, high, paint)
 
-    def _small_pile(self, item: Item) -> QPixmap:
+    def _small_pile(self, item: CardItem) -> QPixmap:
         """The top of a pile that is too small for a face."""
         if item.face >= 0:
             card = self.catalogue.cards[item.face]
@@ -211,7 +209,7 @@ class Art:
         tint, share = BACKS[zlib.crc32(glyph.encode()) % len(BACKS)]
         return mixed(accent, tint, share) if glyph else accent
 
-    def _pile(self, item: Item, now: bool) -> QPixmap:
+    def _pile(self, item: CardItem, now: bool) -> QPixmap:
         """The top card with edges of those below it."""
         top = self._small_pile(item) if small(item) else self.card(item, now)
         layers = min(LAYERS, (item.number + 5) // 8)
@@ -272,7 +270,7 @@ class Art:
 
         return self._made(("sign", text, glyph, round(high, 1), danger), wide, high, paint)
 
-    def strip(self, item: Item) -> QPixmap:
+    def strip(self, item: CardItem) -> QPixmap:
         """The numbers of a card whose lower half is covered, for the half that looks out."""
         card = self.catalogue.cards[item.face]
         numbers = self.look.row(card)[:3]
@@ -289,7 +287,7 @@ class Art:
 
         return self._made(("strip", item.face, wide, high), wide, high, paint)
 
-    def band(self, item: Item) -> QPixmap | None:
+    def band(self, item: CardItem) -> QPixmap | None:
         """The title band of a card that the next one of its row covers in part; None for others."""
         if item.face < 0 or item.tile or not item.plain or item.seen > LEFT_FREE:
             return None
@@ -318,11 +316,8 @@ class Art:
             item.field,
             item.number,
             item.limit,
-            item.plain,
             item.player,
-            item.pairs,
-            item.chips,
-            item.placed and (item.placed.geometry, item.placed.holders),
+            item.more,
             round(item.w, 1),
             round(item.h, 1),
             shape,

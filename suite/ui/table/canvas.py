@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
 from suite.core.translation import _
 from suite.ui.table.about import SPOKEN
-from suite.ui.table.item import CARD, HAND_Z, LOOSE, OVERVIEW, PILE_ITEM, STACK, Item
+from suite.ui.table.item import CARD, HAND_Z, LOOSE, OVERVIEW, PILE_ITEM, STACK, Item, MapItem
 from suite.ui.table.maps.viewport import bounded
 from suite.ui.table.stage import ABOVE, Stage
 
@@ -84,7 +84,7 @@ class Canvas(QGraphicsView):
         self._press = QPoint()
         self._dragging = False
         self._panning: QPoint | None = None
-        self._map: Item | None = None
+        self._map: MapItem | None = None
         """The map that is being dragged."""
         self._map_by = (0.0, 0.0)
         self._wheel = 0
@@ -173,18 +173,17 @@ class Canvas(QGraphicsView):
         self.grabbed.emit(item)
         return True
 
-    def _map_under(self, point: QPoint) -> Item | None:
+    def _map_under(self, point: QPoint) -> MapItem | None:
         """The map at a point, where it is larger than its room."""
         at = self.mapToScene(point)
         found = self.stage.map_at(at.x(), at.y())
-        if found is None or found.placed is None or found.within is None:
+        if found is None or found.within is None:
             return None
         whole = found.placed.extent
         return found if whole.w > found.within.w + 1 or whole.h > found.within.h + 1 else None
 
-    def _drag_map(self, item: Item, point: QPoint) -> None:
-        assert item.placed is not None, "a map has a ground"
-        assert item.within is not None, "and a room"
+    def _drag_map(self, item: MapItem, point: QPoint) -> None:
+        assert item.within is not None, "a map has a room"
         by = point - self._press
         self._map_by = bounded(item.within, item.placed.extent, (by.x(), by.y()))
         self.stage.pan(item, *self._map_by)

@@ -16,7 +16,7 @@ from suite.ui.context import Context
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Rect, Sizes
 from suite.ui.table.canvas import Canvas
-from suite.ui.table.item import CELL, MAP, SPACE, Item
+from suite.ui.table.item import CELL, SPACE, CardItem, Item, MapItem
 from suite.ui.table.items import picture
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.maps.store import Maps
@@ -114,40 +114,41 @@ class TableDrawing(QWidget):
 
     # -- maps ----------------------------------------------------------------------------------------------
 
-    def zoom_map(self, item: Item, steps: int, at: QPointF | None = None) -> None:
+    def zoom_map(self, item: MapItem, steps: int, at: QPointF | None = None) -> None:
         """Show a map some steps larger or smaller, keeping the point under `at` where it is."""
         point = None if at is None else (at.x(), at.y())
         self._look_through(item, lambda whole, frame, view: zoomed(whole, frame, view, steps, point))
 
     def zoom_around(self, here: Item | None, steps: int) -> bool:
         """Show the map some steps larger or smaller around what lies on it; whether there is a map."""
-        ground = next((item for item in self.stage.picture.items.values() if item.kind == MAP), None)
+        ground = next(iter(self.stage.picture.maps()), None)
         if ground is None:
             return False
         on_map = here is not None and here.within == ground.within
         self.zoom_map(ground, steps, QPointF(here.x, here.y) if here is not None and on_map else None)
         return True
 
-    def move_map(self, item: Item, dx: float, dy: float) -> None:
+    def move_map(self, item: MapItem, dx: float, dy: float) -> None:
         """A map was dragged by so many pixels."""
         self._look_through(item, lambda whole, frame, view: moved(whole, frame, view, (dx, dy)))
 
-    def show_on_map(self, item: Item, at: QPointF) -> None:
+    def show_on_map(self, item: MapItem, at: QPointF) -> None:
         """Show the place of a map that lies under a point of the small one."""
         x, y = (at.x() - item.x) / item.w + 0.5, (at.y() - item.y) / item.h + 0.5
         self._look_through(item, lambda whole, frame, view: centred(view, x, y, whole, frame))
 
     def bring_on_maps(self, items: Sequence[Item]) -> None:
         """Move zoomed maps until these items are seen."""
-        for ground in [item for item in self.stage.picture.items.values() if item.kind == MAP]:
+        for ground in self.stage.picture.maps():
             points = [(item.x, item.y) for item in items if item.within == ground.within]
             self._look_through(ground, partial(showing, points))
 
-    def _look_through(self, item: Item, change: Callable[[Rect, MapTransform, Viewport], Viewport]) -> None:
+    def _look_through(
+        self, item: MapItem, change: Callable[[Rect, MapTransform, Viewport], Viewport]
+    ) -> None:
         """Change what is seen of the map of an item; it is drawn anew where that is anything else."""
         placed, room = item.placed, item.within
-        assert placed is not None, "a map has a ground"
-        assert room is not None, "and a room"
+        assert room is not None, "a map has a room"
         board, number = placed.geometry.outline.board, item.number
         frame = self.maps.frame(board, number, room)
         before = self.maps.viewport(number)
@@ -258,7 +259,7 @@ class TableDrawing(QWidget):
         item = self._item_of(ref)
         if item is None:
             return "it"
-        return self.reader.title(item.face) if item.card >= 0 else item.text or "it"
+        return self.reader.title(item.face) if isinstance(item, CardItem) else item.text or "it"
 
     def are_places(self, refs: Collection[Ref]) -> bool:
         """Whether all these are where others go; the squares of a track may be things themselves."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.table.draw import CAPTION, Brushes, over_art, player_colour, polygon
-from suite.ui.table.item import Item
+from suite.ui.table.item import Item, SeamItem
 
 HIT, BLOCKED, LEAKED, TEXT = "hit", "blocked", "leaked", "text"
 """What becomes of an icon along a seam; TEXT is one that deals nothing by itself but has a text."""
@@ -21,6 +21,7 @@ FRIEND, FIEND = "#2E7D32", "#B3261E"
 
 def seam(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """Between two cards: an arrow for each icon that strikes, a shield for each that is stopped."""
+    assert isinstance(item, SeamItem), "what meets along a seam"
     # No higher than it is from icon to icon, and clear of the numbers above.
     high = max(8.0, min(24.0, item.h * 0.11))
     for share, left, right in item.pairs:

@@ -107,7 +107,10 @@ class PlacedMap:
 
 @dataclass(frozen=True)
 class Item:
-    """One thing on the table, by its middle, in device-independent pixels. Its key stays while it lives."""
+    """One thing on the table, by its middle, in device-independent pixels. Its key stays while it lives.
+
+    `kind` tells how it is drawn and touched; what has more to show than all have is of a class below.
+    """
 
     key: str
     kind: str
@@ -118,17 +121,6 @@ class Item:
     z: float = 0.0
     angle: float = 0.0
     card: int = -1
-    face: int = -1
-    """The definition shown, -1 for a back."""
-    back: str = ""
-    turned: bool = False
-    """Its edges lie as on a card turned upside down."""
-    covered: bool = False
-    """Another card lies before its lower half."""
-    seen: float = 1.0
-    """The share of its width, from the left, that the next card of a row leaves free."""
-    free: tuple[float, float] = (0.0, 1.0)
-    """From where to where, in shares of its width, the lower half of a covered tile is seen, or a line."""
     text: str = ""
     sign: str = ""
     """What is drawn for its words, "" for these."""
@@ -140,28 +132,14 @@ class Item:
     zone: int = -1
     refs: tuple[Ref, ...] = ()
     """What touching it may mean, the nearest first."""
-    marks: tuple[tuple[str, str, int, str], ...] = ()
-    """(word, sign, number, glyph) of what the card bears."""
-    tile: str = ""
-    """GROUND_TILE or FRONT_TILE: a card that fills a square of a grid, or stands in one; LINE_TILE: one of
-    which there is a line; "" for a face."""
-    larger: float = 1.0
-    """How much larger than usual the words of a tile are."""
-    plain: bool = True
-    """Its face goes without wording."""
-    veiled: bool = False
-    """It lies face down, though its face is known to the one who looks; a space is out of play."""
     outline: tuple[tuple[float, float], ...] = ()
-    gaps: tuple[Rect, ...] = ()
-    """Room of names beside the outline of a space: rings around it leave that free."""
-    chips: tuple[PieceStack, ...] = ()
-    """The pieces of a stack by owner and kind."""
-    placed: PlacedMap | None = None
-    """The map that is its ground."""
     within: Rect | None = None
     """The room outside of which it is neither seen nor touched; None for the whole table."""
-    pairs: tuple[tuple[float, str, str], ...] = ()
-    """Along a seam: (share of the height, what meets there on the left edge, on the right edge)."""
+
+    @property
+    def more(self) -> tuple[object, ...]:
+        """What its picture follows from besides the fields that all have."""
+        return ()
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies on it, turning left aside."""
@@ -181,6 +159,92 @@ class Item:
 
 
 @dataclass(frozen=True)
+class CardItem(Item):
+    """A card, or the top of a pile."""
+
+    face: int = -1
+    """The definition shown, -1 for a back."""
+    back: str = ""
+    turned: bool = False
+    """Its edges lie as on a card turned upside down."""
+    covered: bool = False
+    """Another card lies before its lower half."""
+    seen: float = 1.0
+    """The share of its width, from the left, that the next card of a row leaves free."""
+    free: tuple[float, float] = (0.0, 1.0)
+    """From where to where, in shares of its width, the lower half of a covered tile is seen, or a line."""
+    marks: tuple[tuple[str, str, int, str], ...] = ()
+    """(word, sign, number, glyph) of what the card bears."""
+    tile: str = ""
+    """GROUND_TILE or FRONT_TILE: a card that fills a square of a grid, or stands in one; LINE_TILE: one of
+    which there is a line; "" for a face."""
+    larger: float = 1.0
+    """How much larger than usual the words of a tile are."""
+    plain: bool = True
+    """Its face goes without wording."""
+    veiled: bool = False
+    """It lies face down, though its face is known to the one who looks."""
+
+
+@dataclass(frozen=True)
+class ChipItem(Item):
+    """A number of a plate."""
+
+    plain: bool = False
+    """It stands in a low line, without a shape around it."""
+
+    @property
+    def more(self) -> tuple[object, ...]:
+        return (self.plain,)
+
+
+@dataclass(frozen=True)
+class SpaceItem(Item):
+    """A space of a map."""
+
+    veiled: bool = False
+    """It is out of play."""
+    gaps: tuple[Rect, ...] = ()
+    """Room of names beside its outline: rings around it leave that free."""
+
+
+@dataclass(frozen=True)
+class StackItem(Item):
+    """The pieces that stand in a space."""
+
+    chips: tuple[PieceStack, ...] = ()
+    """By owner and kind."""
+
+    @property
+    def more(self) -> tuple[object, ...]:
+        return self.chips
+
+
+@dataclass(frozen=True)
+class MapItem(Item):
+    """A map, or the small whole one in the corner of a zoomed one."""
+
+    placed: PlacedMap = field(kw_only=True)
+    """The ground."""
+
+    @property
+    def more(self) -> tuple[object, ...]:
+        return self.placed.geometry, self.placed.holders
+
+
+@dataclass(frozen=True)
+class SeamItem(Item):
+    """Where two cards meet."""
+
+    pairs: tuple[tuple[float, str, str], ...] = ()
+    """(share of the height, what meets there on the left edge, on the right edge)."""
+
+    @property
+    def more(self) -> tuple[object, ...]:
+        return self.pairs
+
+
+@dataclass(frozen=True)
 class Picture:
     """All items of a table of one size."""
 
@@ -190,6 +254,15 @@ class Picture:
     boxes: tuple[Box, ...] = ()
     homes: dict[int, str] = field(default_factory=dict)
     """card -> the key of the item that shows it, itself or the pile that it lies in."""
+
+    def card(self, card: int) -> CardItem | None:
+        """The item of a card that is shown by itself."""
+        item = self.items.get(f"card:{card}")
+        return item if isinstance(item, CardItem) else None
+
+    def maps(self) -> list[MapItem]:
+        """The maps, without small whole ones."""
+        return [item for item in self.items.values() if isinstance(item, MapItem) and item.kind == MAP]
 
     def at(self, x: float, y: float) -> list[Item]:
         """The items at a point, the topmost first."""
@@ -241,11 +314,11 @@ def diff(old: Picture, new: Picture) -> list[PictureChange]:
             continue
         if (was.x, was.y, was.w, was.h, was.angle) != (item.x, item.y, item.w, item.h, item.angle):
             changes.append(PictureChange(MOVED, key, was))
-        if item.kind == CARD and was.face != item.face:
+        if item.kind == CARD and _face(was) != _face(item):
             changes.append(PictureChange(TURNED, key, was))
         if was.number != item.number:
             changes.append(PictureChange(NUMBER, key, was, item.number - was.number))
-        elif was.marks != item.marks or was.player != item.player:
+        elif _marks(was) != _marks(item) or was.player != item.player:
             changes.append(PictureChange(NUMBER, key, was, _marked(item) - _marked(was)))
     for key, item in old.items.items():
         if key not in new.items:
@@ -272,7 +345,15 @@ def signed(sign: str, number: int) -> str:
 
 def _marked(item: Item) -> int:
     """What a card bears in one number, which is lower the worse it is off."""
-    return sum(_weight(sign, number) for _, sign, number, _ in item.marks)
+    return sum(_weight(sign, number) for _, sign, number, _ in _marks(item))
+
+
+def _marks(item: Item) -> tuple[tuple[str, str, int, str], ...]:
+    return item.marks if isinstance(item, CardItem) else ()
+
+
+def _face(item: Item) -> int:
+    return item.face if isinstance(item, CardItem) else -1
 
 
 def _weight(sign: str, number: int) -> int:

@@ -25,6 +25,8 @@ from suite.ui.table.item import (
     PILE_ITEM,
     PLACE,
     SPACE,
+    CardItem,
+    ChipItem,
     Item,
     Picture,
 )
@@ -81,8 +83,13 @@ def picture(
     for item in dicetray.items(layout.dice, news, board, names, sizes.caption, read, titles, frames):
         maker.put(item)
     larger = sizes.larger
-    items = {key: replace(item, larger=larger) if item.tile else item for key, item in maker.items.items()}
+    items = {key: _sized(item, larger) for key, item in maker.items.items()}
     return Picture(*size, items, tuple(boxes), maker.homes)
+
+
+def _sized(item: Item, larger: float) -> Item:
+    """An item with words as large as those of the table: a card that fills a square has some."""
+    return replace(item, larger=larger) if isinstance(item, CardItem) and item.tile else item
 
 
 def _plain(box: Box, high: float) -> bool:
@@ -182,9 +189,8 @@ class _Maker:
     def _lines(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
         wide, high, puts = in_lines(box.inner, len(cards)) if cards else (0.0, 0.0, [])
         for card, put in zip(cards, puts, strict=True):
-            self._card(box, card, put.x, put.y, high, 10.0, "", zone=zone, refs=(here,))
-            key = self.homes[card]
-            line = replace(self.items[key], w=wide - APART, h=high - APART, tile=LINE_TILE)
+            made = self._card(box, card, put.x, put.y, high, 10.0, "", zone=zone, refs=(here,))
+            line = replace(made, w=wide - APART, h=high - APART, tile=LINE_TILE)
             self.put(replace(line, x=put.x, y=put.y))
 
     def _pile(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
@@ -196,7 +202,7 @@ class _Maker:
         assert spot is not None, "a pile lies at a spot"
         refs = (*(Ref("card", card) for card in reversed(cards)), here)
         self.put(
-            Item(
+            CardItem(
                 key,
                 PILE_ITEM,
                 round(box.inner.cx),
@@ -232,36 +238,36 @@ class _Maker:
         refs: tuple[Ref, ...] = (),
         covered: bool = False,
         seen: float = 1.0,
-    ) -> None:
+    ) -> CardItem:
         key = f"card:{card}"
         self.homes[card] = key
         face = self.content.observation.face(card)
         marks = self.content.marks(card)
         x, y = round(x), round(y)
-        self.put(
-            Item(
-                key,
-                CARD,
-                x,
-                y,
-                high * ASPECT,
-                high,
-                z,
-                angle,
-                card,
-                face,
-                back,
-                turned,
-                covered,
-                seen,
-                player=self.content.state.owner[card],
-                zone=zone,
-                refs=(Ref("card", card), *refs),
-                marks=marks,
-                plain=_plain(box, high),
-                veiled=zone in self.content.veiled,
-            )
+        made = CardItem(
+            key,
+            CARD,
+            x,
+            y,
+            high * ASPECT,
+            high,
+            z,
+            angle,
+            card,
+            face=face,
+            back=back,
+            turned=turned,
+            covered=covered,
+            seen=seen,
+            player=self.content.state.owner[card],
+            zone=zone,
+            refs=(Ref("card", card), *refs),
+            marks=marks,
+            plain=_plain(box, high),
+            veiled=zone in self.content.veiled,
         )
+        self.put(made)
+        return made
 
     def _lane(self, box: Box) -> None:
         lane = box.lane
@@ -342,5 +348,7 @@ class _Maker:
     def _number(
         self, key: str, r: Rect, text: str, name: str, number: int, limit: int = -1, low: bool = False
     ) -> None:
-        made = Item(key, CHIP, r.cx, r.cy, r.w, r.h, 2.0, text=text, field=name, number=number, limit=limit)
+        made = ChipItem(
+            key, CHIP, r.cx, r.cy, r.w, r.h, 2.0, text=text, field=name, number=number, limit=limit
+        )
         self.put(replace(made, plain=low))

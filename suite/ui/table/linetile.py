@@ -13,7 +13,7 @@ from suite.ui.cardfaces.look import Look, numeral
 from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.style import Style
 from suite.ui.table.draw import number_in_shape
-from suite.ui.table.item import Item
+from suite.ui.table.item import CardItem
 from suite.ui.theme import mixed
 
 FRAME: Final = "#15120E"
@@ -25,7 +25,7 @@ LETTERS: Final = 0.74
 EDGE: Final = 3.0
 
 
-def draw_line(painter: QPainter, item: Item, card: Card, look: Look, style: Style) -> None:
+def draw_line(painter: QPainter, item: CardItem, card: Card, look: Look, style: Style) -> None:
     """Paint a card as a line into (0, 0, width, height); what lies behind `item.free` is left bare."""
     whole = QRectF(0, 0, item.w, item.h)
     painter.setPen(Qt.PenStyle.NoPen)

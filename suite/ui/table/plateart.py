@@ -19,7 +19,7 @@ from suite.ui.table.draw import (
     player_colour,
     words,
 )
-from suite.ui.table.item import Item
+from suite.ui.table.item import ChipItem, Item
 from suite.ui.table.sides import OF
 from suite.ui.theme import mixed
 
@@ -120,6 +120,7 @@ def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
 
 def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """A number in its shape with its word under it; a plain one is a bare number."""
+    assert isinstance(item, ChipItem), "a number of a plate"
     style = kit.style
     shaped = item.field in kit.look.numbers or not item.field
     alone = kit.compact and shaped and not item.plain

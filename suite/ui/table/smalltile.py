@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import FRONT_TILE, Item
+from suite.ui.table.item import FRONT_TILE, CardItem
 from suite.ui.table.squares import before
 
 RIM: Final = 1.5
@@ -47,17 +47,17 @@ class TilePlan:
     signs: Rect = NOTHING
 
 
-def small(item: Item) -> bool:
+def small(item: CardItem) -> bool:
     """Whether a tile bears a glyph instead of a picture."""
     return item.h < (FRONT_HIGH if item.tile == FRONT_TILE else GROUND_HIGH)
 
 
-def sign_high(item: Item) -> float:
+def sign_high(item: CardItem) -> float:
     """Height of what a small tile bears: a larger one in front bears larger ones."""
     return max(SIGN, min(SIGN_MOST, item.h * FRONT_SIGN)) if item.tile == FRONT_TILE else SIGN
 
 
-def plan(item: Item) -> TilePlan:
+def plan(item: CardItem) -> TilePlan:
     """What stands where on a small tile."""
     if item.tile == FRONT_TILE:
         return _front(item)
@@ -98,7 +98,7 @@ def _shared(title: Rect, rest: Rect, count: int) -> TilePlan:
     return TilePlan(title, signs=rest)
 
 
-def _front(item: Item) -> TilePlan:
+def _front(item: CardItem) -> TilePlan:
     """A glyph, and what it bears in the lower right corner; a title where there is more room."""
     body = Rect(FRONT_RIM, FRONT_RIM, item.w - 2 * FRONT_RIM, item.h - 2 * FRONT_RIM)
     title = Rect(body.x, body.y, body.w, TITLE) if item.w >= FRONT_NAMED and item.h >= TITLED else NOTHING

@@ -7,8 +7,21 @@ from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from suite.ui.table.art import STRIP, Art
-from suite.ui.table.boxes import PEEK
-from suite.ui.table.item import CARD, FRONT_TILE, LINE_TILE, MAP, OF, PILE_ITEM, SPACE, Item, counted, signed
+from suite.ui.table.boxes import PEEK, Rect
+from suite.ui.table.item import (
+    CARD,
+    FRONT_TILE,
+    LINE_TILE,
+    MAP,
+    OF,
+    PILE_ITEM,
+    SPACE,
+    CardItem,
+    Item,
+    SpaceItem,
+    counted,
+    signed,
+)
 from suite.ui.table.maps.outline import outside
 from suite.ui.table.smallpile import small as small_pile
 from suite.ui.table.smalltile import plan, sign_high, small
@@ -55,12 +68,8 @@ class Sprite(QGraphicsPixmapItem):
     def show_item(self, item: Item, art: Art, now: bool = False) -> None:
         """Look like `item`, without moving."""
         before = self.item
-        resized = (item.w, item.h, item.outline, item.gaps) != (
-            before.w,
-            before.h,
-            before.outline,
-            before.gaps,
-        )
+        resized = (item.w, item.h, item.outline) != (before.w, before.h, before.outline)
+        resized = resized or _gaps(item) != _gaps(before)
         self.item = item
         self.set_picture(art.picture(item, now))
         self.waiting = art.waits(item)
@@ -96,7 +105,8 @@ class Sprite(QGraphicsPixmapItem):
         item = self.item
         if self._band is not None:
             self._band.setVisible(not up)
-        self.setPos(item.x, item.y - (LIFT if up and item.tile != LINE_TILE else 0.0))
+        line = isinstance(item, CardItem) and item.tile == LINE_TILE
+        self.setPos(item.x, item.y - (LIFT if up and not line else 0.0))
         self.setRotation(0.0 if up else item.angle)
 
     # -- rings --------------------------------------------------------------------------------------
@@ -142,7 +152,7 @@ class Sprite(QGraphicsPixmapItem):
         item = self.item
         path = QPainterPath()
         if item.outline:
-            for run in outside(item.outline, item.gaps):
+            for run in outside(item.outline, _gaps(item)):
                 path.addPolygon(QPolygonF([QPointF(x - item.x, y - item.y) for x, y in run]))
             return path
         # The keyboard's ring stands off, so that it is seen beside dark cards and other rings.
@@ -165,13 +175,13 @@ class Sprite(QGraphicsPixmapItem):
         item = self.item
         if item.kind == PILE_ITEM and not small_pile(item):
             self._badge(art.badge(str(item.number), item.h), QPointF(0, max(0.0, item.h / 2 - 9)))
-        if item.kind != CARD:
+        if not isinstance(item, CardItem) or item.kind != CARD:
             return
         if item.tile and small(item):
-            self._small_signs(art)
+            self._small_signs(item, art)
             return
         if item.tile:
-            self._signs(art)
+            self._signs(item, art)
             return
         self._band = None
         if (band := art.band(item)) is not None:
@@ -189,9 +199,8 @@ class Sprite(QGraphicsPixmapItem):
                 self._badge(art.badge(text, item.h, bool(sign)), at)
             at += QPointF(0, 20)
 
-    def _signs(self, art: Art) -> None:
+    def _signs(self, item: CardItem, art: Art) -> None:
         """What a tile bears: on its lower edge, or on what is seen of it beside or above what stands."""
-        item = self.item
         front = item.tile == FRONT_TILE
         high = max(12.0, min(20.0, item.h * (0.36 if front else 0.24)))
         left, right = item.free
@@ -210,7 +219,7 @@ class Sprite(QGraphicsPixmapItem):
         room = item.w * (right - left) + (6 if front else 0)
         middle = item.w * ((left + right) / 2 - 0.5)
         if item.covered and wide * SMALLEST > room and roomy(item):
-            self._pile_up(made, QPointF(middle, y), high)
+            self._pile_up(item, made, QPointF(middle, y), high)
             return
         # Several on a narrow tile are smaller, and overlap only where even that is not enough.
         scale = max(SMALLEST, min(1.0, room / max(1.0, wide)))
@@ -221,9 +230,8 @@ class Sprite(QGraphicsPixmapItem):
             self._badge(pixmap, QPointF(x + own / 2, y), scale)
             x += own
 
-    def _small_signs(self, art: Art) -> None:
+    def _small_signs(self, item: CardItem, art: Art) -> None:
         """What a small tile bears, where it has room: in a row, else below each other."""
-        item = self.item
         room = plan(item).signs
         front = item.tile == FRONT_TILE
         high = min(sign_high(item), max(12.0, room.h))
@@ -237,7 +245,7 @@ class Sprite(QGraphicsPixmapItem):
                 break
         if len(made) > 1 and sum(widths) > room.w + 6 and room.h > high * 1.5:
             middle = QPointF(room.cx - item.w / 2, room.y + room.h - high / 2 - item.h / 2)
-            self._pile_up(made, middle, high)
+            self._pile_up(item, made, middle, high)
             return
         # They overlap where even so there is too little room.
         step = min(1.0, (room.w + 4) / max(1.0, sum(widths)))
@@ -247,9 +255,9 @@ class Sprite(QGraphicsPixmapItem):
             self._badge(pixmap, QPointF(x + own * step / 2, room.cy - item.h / 2))
             x += own * step
 
-    def _pile_up(self, signs: list[QPixmap], last: QPointF, high: float) -> None:
+    def _pile_up(self, item: CardItem, signs: list[QPixmap], last: QPointF, high: float) -> None:
         """Signs below each other, the last one where it is said, up to the title."""
-        room = self.item.h - band(self.item) - 1
+        room = item.h - band(item) - 1
         step = min(high, (room - high) / max(1, len(signs) - 1))
         for place, pixmap in enumerate(signs):
             self._badge(pixmap, last - QPointF(0, step * (len(signs) - 1 - place)))
@@ -269,3 +277,8 @@ class Sprite(QGraphicsPixmapItem):
 def _short(sign: str, number: int) -> str:
     """A number with its sign where there is little room."""
     return signed(sign, number).replace(OF, "/")
+
+
+def _gaps(item: Item) -> tuple[Rect, ...]:
+    """What rings around an item leave free."""
+    return item.gaps if isinstance(item, SpaceItem) else ()

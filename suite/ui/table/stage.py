@@ -41,7 +41,9 @@ from suite.ui.table.item import (
     TOKEN,
     TRAY,
     TURNED,
+    CardItem,
     Item,
+    MapItem,
     Picture,
     PictureChange,
     diff,
@@ -135,10 +137,10 @@ class Stage(QGraphicsScene):
             if not window.plane.childItems():
                 self.removeItem(self._windows.pop(room))
 
-    def map_at(self, x: float, y: float) -> Item | None:
+    def map_at(self, x: float, y: float) -> MapItem | None:
         """The map in whose room a point lies."""
-        maps = (item for item in self.picture.items.values() if item.kind == MAP)
-        return next((item for item in maps if item.holds(x, y)), None)
+        found = (item for item in self.picture.maps() if item.holds(x, y))
+        return next(found, None)
 
     def pan(self, item: Item, dx: float, dy: float) -> None:
         """Move a map by so much from where its picture has it, until there is another picture."""
@@ -364,7 +366,8 @@ class Stage(QGraphicsScene):
     def _theme(self, item: Item) -> t.Theme:
         """Whose colours are seen around an item: what stands in a square has a picture around it."""
         theme = self.art.style.theme
-        return over_art(theme) if item.tile == FRONT_TILE else theme
+        front = isinstance(item, CardItem) and item.tile == FRONT_TILE
+        return over_art(theme) if front else theme
 
     def focus(self, key: str) -> None:
         """The dashed ring of the keyboard."""

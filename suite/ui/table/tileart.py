@@ -19,7 +19,7 @@ from suite.ui.cardfaces.titles import LEAST, draw_title
 from suite.ui.style import Style
 from suite.ui.table.boxes import Rect
 from suite.ui.table.draw import player_pattern
-from suite.ui.table.item import FRONT_TILE, Item
+from suite.ui.table.item import FRONT_TILE, CardItem
 from suite.ui.table.smalltile import FRONT_RIM, RIM, plan, small
 from suite.ui.table.squares import before
 from suite.ui.theme import mixed
@@ -45,7 +45,7 @@ TWO_LINES: Final = 58.0
 """A tile that is lower has one line of title."""
 
 
-def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Style, colour: str) -> None:
+def draw_tile(painter: QPainter, item: CardItem, card: Card, look: Look, style: Style, colour: str) -> None:
     """Paint a card as a tile into (0, 0, width, height); `colour` is the frame of a front."""
     front = item.tile == FRONT_TILE
     whole = QRectF(0, 0, item.w, item.h)
@@ -67,7 +67,9 @@ def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Styl
     painter.fillPath(edge.subtracted(shape), QColor(colour if front else FRAME))
 
 
-def _picture_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Style, body: QRectF) -> None:
+def _picture_tile(
+    painter: QPainter, item: CardItem, card: Card, look: Look, style: Style, body: QRectF
+) -> None:
     """A picture below the title."""
     tint = _tint(card, look)
     painter.fillRect(body, QColor(mixed(tint, FRAME, 0.5)))
@@ -80,7 +82,7 @@ def _picture_tile(painter: QPainter, item: Item, card: Card, look: Look, style: 
         draw_title(painter, _name(card), title.adjusted(1, 0, -1, 0), style.base_family, sizes, lines, LIGHT)
 
 
-def _glyph_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Style, colour: str) -> None:
+def _glyph_tile(painter: QPainter, item: CardItem, card: Card, look: Look, style: Style, colour: str) -> None:
     """What it is, on its own colour, or on its owner's with their pattern where it stands in front."""
     front = item.tile == FRONT_TILE
     whole = QRectF(0, 0, item.w, item.h)
@@ -119,13 +121,13 @@ def _box(room: Rect) -> QRectF:
     return QRectF(room.x, room.y, room.w, room.h)
 
 
-def roomy(item: Item) -> bool:
+def roomy(item: CardItem) -> bool:
     """Whether a covered tile shows its emblem and what it bears beside what stands before it."""
     left, right = item.free
     return (right - left) * item.w >= ROOMY
 
 
-def band(item: Item) -> float:
+def band(item: CardItem) -> float:
     """How far down the title of a tile reaches."""
     if small(item):
         return _rim(item) + plan(item).title.h
@@ -133,18 +135,18 @@ def band(item: Item) -> float:
     return _rim(item) + (_size(item) * LEADING * lines + 1 if lines else 0.0)
 
 
-def _rim(item: Item) -> float:
+def _rim(item: CardItem) -> float:
     """The width of a tile's frame."""
     return FRONT_RIM if item.tile == FRONT_TILE else RIM
 
 
-def _size(item: Item) -> float:
+def _size(item: CardItem) -> float:
     """The size of a title's letters."""
     share = 0.2 if item.tile == FRONT_TILE else 0.135
     return max(LEAST, item.larger * min(15.0, item.h * share))
 
 
-def _seen(item: Item, body: QRectF) -> QRectF:
+def _seen(item: CardItem, body: QRectF) -> QRectF:
     """Where the picture lies: its emblem is in the middle of what nothing covers."""
     seen = QRectF(body.left(), band(item), body.width(), body.bottom() - band(item))
     if not item.covered:
@@ -164,7 +166,7 @@ def _tint(card: Card, look: Look) -> str:
     return mixed(kind.colour, look.numbers[named[0]].colour, 0.75) if named else kind.colour
 
 
-def _lines(item: Item) -> int:
+def _lines(item: CardItem) -> int:
     """Lines of the title along the top."""
     if item.tile == FRONT_TILE:
         return 1

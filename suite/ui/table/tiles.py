@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.content import Content
-from suite.ui.table.item import CARD, FRONT_TILE, GROUND, GROUND_TILE, PLACE, Item
+from suite.ui.table.item import CARD, FRONT_TILE, GROUND, GROUND_TILE, PLACE, CardItem, Item
 from suite.ui.table.squares import beside, inner, squares, standing
 from suite.view.game import Ref
 from suite.view.layout import CardSlot
@@ -56,11 +56,11 @@ def _tile(
     here: Ref,
     content: Content,
     stand: Sequence[Rect] = (),
-) -> Item:
+) -> CardItem:
     """A card in its room; `stand` are those of the cards before it."""
     zone = content.state.where[card]
     spot = content.spots.get(zone)
-    return Item(
+    return CardItem(
         f"card:{card}",
         CARD,
         round(room.cx),
@@ -82,12 +82,12 @@ def _tile(
     )
 
 
-def held(card: int, host: Item, order: int, count: int, content: Content) -> Item:
+def held(card: int, host: Item, order: int, count: int, content: Content) -> CardItem:
     """One of `count` cards that another one holds: at its upper right corner, further ones to the left."""
     high = max(HELD_LEAST, host.h * HELD)
     step = min(0.6 * high, max(0.0, host.w - 0.9 * high) / max(1, count - 1))
     zone = content.state.where[card]
-    return Item(
+    return CardItem(
         f"card:{card}",
         CARD,
         round(host.x + host.w / 2 - 0.4 * high - step * order),

@@ -13,7 +13,20 @@ from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
 from suite.ui.table.browser import PileCard
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
-from suite.ui.table.item import CARD, GROUND, HAND_Z, HEAD, LOOSE, NAME, PILE_ITEM, PLACE, SPACE, STACK, Item
+from suite.ui.table.item import (
+    CARD,
+    GROUND,
+    HAND_Z,
+    HEAD,
+    LOOSE,
+    NAME,
+    PILE_ITEM,
+    PLACE,
+    SPACE,
+    STACK,
+    CardItem,
+    Item,
+)
 from suite.ui.table.keys import ARROWS, ONWARD, TYPED, ZOOM_KEYS, KeyboardCursor, keys_in_words
 from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -165,7 +178,12 @@ class MatchTable(TablePresenter):
     def _refuse(self, item: Item) -> None:
         """Nothing can be done with an item: let go of what is held, and say why."""
         words: list[str] = []
-        if item.kind == CARD and self.link is not None and self.position is not None:
+        if (
+            isinstance(item, CardItem)
+            and item.kind == CARD
+            and self.link is not None
+            and self.position is not None
+        ):
             held = self.name_of(self.picker.touched[-1]) if self.picker.holds else ""
             title = self.reader.title(item.face) if item.face >= 0 else _("card")
             words = refusal(self.link, self.position, item, title, held)
@@ -395,8 +413,9 @@ class MatchTable(TablePresenter):
         faces = [(ref, position.observation.face(ref.number)) for ref in pile.refs if ref.kind == "card"]
         shown = [(ref, face) for ref, face in faces if face >= 0 or ref in touchable]
         wide, spread = self.browser.wide_for(len(shown)), []
+        back = pile.back if isinstance(pile, CardItem) else ""
         for ref, face in shown:
-            card = Item("", "card", 0, 0, wide, wide * 88 / 63, face=face, back=pile.back)
+            card = CardItem("", CARD, 0, 0, wide, wide * 88 / 63, face=face, back=back)
             pixmap = self._art.large(face, wide) if face >= 0 else self._art.card(card)
             words = self.reader.title(face) if face >= 0 else named.get(ref, "")
             spread.append(PileCard(words, ref, pixmap, face, ref in touchable))

@@ -9,7 +9,7 @@ from suite.core.card import Catalogue
 from suite.core.translation import _, mark, plural
 from suite.ui.cardfaces.look import Look, numeral
 from suite.ui.table.boxes import Box
-from suite.ui.table.item import CARD, CHIP, GROUND, LOOSE, SEAM, TOKEN, Item, Picture, counted
+from suite.ui.table.item import CARD, CHIP, GROUND, LOOSE, SEAM, TOKEN, CardItem, Item, Picture, counted
 from suite.ui.table.maps.reading import map_lists
 from suite.view.board import Board
 from suite.view.game import Ref
@@ -52,7 +52,7 @@ class TableReader:
 
     def card(self, item: Item) -> str:
         """A card with the numbers that matter and what it bears."""
-        if item.face < 0:
+        if not isinstance(item, CardItem) or item.face < 0:
             return _(HIDDEN)
         veil = [_(HIDDEN)] if item.veiled else []
         card = self.catalogue.cards[item.face]
@@ -114,7 +114,8 @@ class TableReader:
 
     def _pile(self, pile: Item, title: str, offered: dict[Ref, str]) -> list[ZoneEntry]:
         count = plural("{n} card", "{n} cards", pile.number).format(n=pile.number)
-        top = [] if pile.face < 0 else [_("on top {card}").format(card=self.title(pile.face))]
+        face = pile.face if isinstance(pile, CardItem) else -1
+        top = [] if face < 0 else [_("on top {card}").format(card=self.title(face))]
         entries = [ZoneEntry(", ".join([title, count, *top]), pile.refs, pile.key)]
         entries += [ZoneEntry(offered[ref], (ref,), pile.key) for ref in pile.refs if ref in offered]
         return entries

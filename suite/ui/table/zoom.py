@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import height_for
 from suite.ui.table.art import Art
-from suite.ui.table.item import Item
+from suite.ui.table.item import CardItem, Item
 from suite.ui.widgets import VBox, label
 
 WIDE = 300
@@ -89,7 +89,7 @@ class Zoom(QFrame):
         needed: Sequence[QRect] = (),
     ) -> None:
         """Show an item's face; nothing for a back."""
-        if item.face < 0:
+        if not isinstance(item, CardItem) or item.face < 0:
             self.hide()
             return
         self.show_face(item.face, note, art, beside, free, needed)

@@ -22,7 +22,7 @@ from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import ASPECT
 from suite.ui.table.canvas import Canvas
-from suite.ui.table.item import CARD, Item, Picture
+from suite.ui.table.item import CARD, CardItem, Picture
 from suite.ui.table.stage import Stage
 
 FRAMES: Final = 240
@@ -70,7 +70,7 @@ def _canvas(count: int) -> Canvas:
         y = (n // across + 0.5) * high / max(1, -(-count // across))
         face = n % DEFINITIONS if n % 4 else -1
         key = f"card:{n}"
-        items[key] = Item(key, CARD, round(x), round(y), HIGH * ASPECT, HIGH, 10.0, card=n, face=face)
+        items[key] = CardItem(key, CARD, round(x), round(y), HIGH * ASPECT, HIGH, 10.0, card=n, face=face)
     stage.show_picture(Picture(wide, high, items), moving=False)
     faces.finish()
     stage.faces_drawn()

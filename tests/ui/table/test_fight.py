@@ -15,7 +15,7 @@ from suite.ui.cardfaces.look import Look, read_look
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes
 from suite.ui.table.fightart import HIT
-from suite.ui.table.item import SEAM, Item
+from suite.ui.table.item import SEAM, SeamItem
 from suite.ui.table.painters import draw_item
 from suite.ui.table.scenes.conan_ccg import WIDE
 
@@ -46,7 +46,7 @@ def struck(width: int, side: int) -> QImage:
     """Hits by all icons on the left (0) or the right (1) edge of a card."""
     heights = icon_heights(4, plain=True)
     pairs = tuple((share, *((HIT, "") if side == 0 else ("", HIT))) for share in heights)
-    item = Item("seam", SEAM, 0, 0, width * WIDE, height_for(width), pairs=pairs, number=1)
+    item = SeamItem("seam", SEAM, 0, 0, width * WIDE, height_for(width), pairs=pairs, number=1)
 
     def paint(painter: QPainter) -> None:
         painter.translate(width * side, height_for(width) / 2)

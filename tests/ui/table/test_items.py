@@ -17,7 +17,7 @@ from suite.play.match import Match
 from suite.ui.cardfaces.look import SMALL
 from suite.ui.table.boxes import ASPECT, LayoutMetrics, Rect, Sizes
 from suite.ui.table.geometry import fit
-from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Item, Picture, diff
+from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, CardItem, Item, Picture, diff
 from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
 from suite.ui.table.rows import in_columns, in_row
@@ -241,16 +241,16 @@ def test_a_map_has_its_share_before_cards_grow() -> None:
 
 def test_differences_are_found() -> None:
     def card(number: int, x: float, face: int = 1, **more: Any) -> Item:
-        return Item(
+        return CardItem(
             f"card:{number}", CARD, x, 0, 10, 14, card=number, face=face, refs=(Ref("card", number),), **more
         )
 
-    pile = Item("pile:0", "pile", 50, 50, 10, 14, card=9, number=3)
+    pile = CardItem("pile:0", "pile", 50, 50, 10, 14, card=9, number=3)
     items = [card(1, 0), card(2, 20, -1), card(3, 40), pile]
     old = Picture(
         100, 100, {i.key: i for i in items}, homes={1: "card:1", 2: "card:2", 3: "card:3", 4: "pile:0"}
     )
-    pile2 = Item("pile:0", "pile", 50, 50, 10, 14, card=3, number=2)
+    pile2 = CardItem("pile:0", "pile", 50, 50, 10, 14, card=3, number=2)
     later = [card(1, 5), card(2, 20, 7), card(4, 70), pile2]
     new = Picture(
         100, 100, {i.key: i for i in later}, homes={1: "card:1", 2: "card:2", 3: "pile:0", 4: "card:4"}

@@ -14,7 +14,7 @@ from suite.ui.context import Context
 from suite.ui.rules.page import RulesPage
 from suite.ui.shots import settle
 from suite.ui.table.art import Art
-from suite.ui.table.item import CARD, Item
+from suite.ui.table.item import CARD, CardItem
 from suite.ui.table.view import MatchTable
 from suite.ui.table.zones import TableReader
 from suite.ui.window import MainWindow
@@ -121,7 +121,7 @@ def test_unknown_numbers_are_read_and_drawn_as_they_stand(context: Context) -> N
     foe = next(card for card in _foes() if "prowess" in card.data)
     odd = Card({**foe.data, "prowess": "1+", "renown": "*"})
     catalogue = Catalogue([odd])
-    item = Item("card:0", CARD, 0, 0, 126, 176, card=0, face=0, covered=True)
+    item = CardItem("card:0", CARD, 0, 0, 126, 176, card=0, face=0, covered=True)
     said = TableReader(catalogue, look, ["Ann"], [0]).card(item)
     assert "1+" in said
     assert "*" in said
@@ -134,7 +134,7 @@ def test_a_title_stands_in_what_the_next_card_of_a_row_leaves_free(context: Cont
     assert context.faces is not None
     foe = max(_foes(), key=lambda card: len(card.title))
     art = Art(context.faces, context.style, "conan-ccg", Catalogue([foe]))
-    item = Item("card:0", CARD, 0, 0, 80, 112, card=0, face=0, seen=seen)
+    item = CardItem("card:0", CARD, 0, 0, 80, 112, card=0, face=0, seen=seen)
     band = art.band(item)
     assert band is not None
     image = band.toImage()

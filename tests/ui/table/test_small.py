@@ -21,7 +21,7 @@ from suite.ui.table.art import Art
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.draw import PLAYERS, caption_size, over_art, player_colour
 from suite.ui.table.geometry import NEARLY
-from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, PILE_ITEM, Item
+from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, PILE_ITEM, CardItem, Item
 from suite.ui.table.items import picture
 from suite.ui.table.measure import WORD, sizes_of
 from suite.ui.table.scenes.aoe_ecg import _between
@@ -48,7 +48,7 @@ def art(context: Context, games: dict[str, TableGame[Any]]) -> Art:
 
 
 def card(art: Art, name: str, **more: Any) -> Item:
-    return Item("card:0", CARD, 0, 0, 23, 22, card=0, face=art.catalogue.index[name], **more)
+    return CardItem("card:0", CARD, 0, 0, 23, 22, card=0, face=art.catalogue.index[name], **more)
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_titles_end_at_a_word(context: Context, title: str, told: str) -> None:
 def test_what_stands_on_a_small_tile_does_not_cover_each_other(
     size: tuple[int, int], free: tuple[float, float], marks: tuple[tuple[str, str, int, str], ...]
 ) -> None:
-    item = Item("card:0", CARD, 0, 0, *size, tile=GROUND_TILE, free=free, covered=free != (0.0, 1.0))
+    item = CardItem("card:0", CARD, 0, 0, *size, tile=GROUND_TILE, free=free, covered=free != (0.0, 1.0))
     item = replace(item, marks=marks)
     assert small(item)
     where = plan(item)
@@ -106,7 +106,7 @@ def test_units_are_told_apart_by_their_glyph(art: Art) -> None:
 
 
 def test_a_small_pile_says_what_it_is_and_how_many(art: Art) -> None:
-    piles = [Item("pile:1", PILE_ITEM, 0, 0, 20, 28, back=back, number=7) for back in ("star", "crossed")]
+    piles = [CardItem("pile:1", PILE_ITEM, 0, 0, 20, 28, back=back, number=7) for back in ("star", "crossed")]
     assert all(map(small_pile, piles))
     one, other = (art.picture(pile).toImage() for pile in piles)
     upper = QRect(0, 0, 20, 13)
@@ -192,7 +192,7 @@ def test_larger_texts_make_nothing_of_the_table_smaller(
     for text in (100, 150):
         context.style.choose(text_size=text)
         view.draw()
-        items = list(view.stage.picture.items.values())
+        items = [item for item in view.stage.picture.items.values() if isinstance(item, CardItem)]
         grounds = [item for item in items if item.tile]
         hand = [item.h for item in items if item.kind == CARD and not item.tile and item.face >= 0]
         caption = context.style.px(caption_size(context.style, view._art.compact))

@@ -29,7 +29,7 @@ from suite.play.match import Match
 from suite.ui.context import Context
 from suite.ui.table.art import Art
 from suite.ui.table.draw import player_pattern
-from suite.ui.table.item import CARD, GROUND_TILE, NOTE, PLACE, Item, Picture, counted
+from suite.ui.table.item import CARD, GROUND_TILE, NOTE, PLACE, CardItem, Picture, counted
 from suite.ui.table.items import picture as shown_of
 from suite.ui.table.link import LocalLink
 from suite.ui.table.scenes.aoe_ecg import extras
@@ -72,7 +72,7 @@ def greedy(match: Match, agents: list[Any]) -> Action:
 def squares(picture: Picture, player: int) -> dict[int, Any]:
     """Square -> the tile of the building on it."""
     found = {}
-    for item in picture.items.values():
+    for item in [item for item in picture.items.values() if isinstance(item, CardItem)]:
         for ref in item.refs:
             if item.tile == GROUND_TILE and ref.kind == "slot" and ref.number // AREA == player:
                 found[ref.number - player * AREA] = item
@@ -144,7 +144,7 @@ def test_signs_of_a_covered_building_lie_over_nothing(
         (42, 58, (0.5, 0.5)),
         (22, 30, (0, 0.3)),
     ):
-        item = Item("card:0", CARD, 0, 0, wide, high, face=catalogue.index["farm"], tile=GROUND_TILE)
+        item = CardItem("card:0", CARD, 0, 0, wide, high, face=catalogue.index["farm"], tile=GROUND_TILE)
         item = replace(item, covered=True, free=free, marks=marks)
         sprite = Sprite(item, art)
         boxes = [badge.mapRectToParent(badge.boundingRect()) for badge in sprite.childItems()]

@@ -46,6 +46,7 @@ from suite.ui.table.item import (
     SPACE,
     STACK,
     TOKEN,
+    CardItem,
 )
 from suite.ui.table.link import LocalLink
 from suite.ui.table.maps.labels import SLACK
@@ -438,7 +439,9 @@ def test_what_others_keep_in_the_draft_lies_face_down(seat: Seat) -> None:
         assert items[f"pile:{PICKED + STRIDE * player}"].face < 0
     own = view.position.observation.state.zones[PICKED]
     assert all(items[f"card:{card}"].face >= 0 for card in own), "the own ones are seen"
-    assert GOALS not in {item.zone for item in items.values() if item.face >= 0}, "no VP Card is up yet"
+    assert GOALS not in {
+        item.zone for item in items.values() if isinstance(item, CardItem) and item.face >= 0
+    }, "no VP Card is up yet"
 
 
 @pytest.mark.parametrize("size", [SIZE, FULL])

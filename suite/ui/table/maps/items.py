@@ -19,8 +19,11 @@ from suite.ui.table.item import (
     STACK,
     STEP,
     Item,
+    MapItem,
     PieceStack,
     PlacedMap,
+    SpaceItem,
+    StackItem,
     sums,
 )
 from suite.ui.table.maps.geometry import Geometry
@@ -55,7 +58,7 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
     away = _away(board, state)
     shown = tuple([OUT if n in away else held[n] for n in range(count)]) if away else tuple(held)
     ground = PlacedMap(geometry, frame.dx, frame.dy, shown)
-    whole = Item(f"map:{number}", MAP, room.cx, room.cy, room.w, room.h, placed=ground, within=room)
+    whole = MapItem(f"map:{number}", MAP, room.cx, room.cy, room.w, room.h, placed=ground, within=room)
     yield replace(whole, number=number)
     made = maps.made.get(id(board))
     if made is None or made.geometry is not geometry or made.frame != frame:
@@ -84,8 +87,8 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
 def printed(items: Iterable[Item]) -> Iterator[Rect]:
     """Where names and icons are printed on maps, and where things stand."""
     for item in items:
-        placed = item.placed
-        if item.kind == MAP and placed is not None:
+        if isinstance(item, MapItem) and item.kind == MAP:
+            placed = item.placed
             geometry = placed.geometry
             boxes = [label.box for label in geometry.labels if label is not None]
             boxes += [box for row in geometry.icon_boxes for box in row]
@@ -158,7 +161,7 @@ def _space(
     space = board.spaces[number]
     r = geometry.frames[number]
     dx, dy = frame.dx, frame.dy
-    return Item(
+    return SpaceItem(
         f"space:{number}",
         SPACE,
         r.cx + dx,
@@ -185,7 +188,7 @@ def _overview(number: int, frame: MapTransform, ground: PlacedMap) -> Item:
     if high > room.h * OVERVIEW_SHARE:
         wide, high = wide * room.h * OVERVIEW_SHARE / high, room.h * OVERVIEW_SHARE
     x, y = room.x + room.w - wide / 2 - MARGIN, room.y + room.h - high / 2 - MARGIN
-    return Item(
+    return MapItem(
         f"overview:{number}",
         OVERVIEW,
         round(x),
@@ -215,7 +218,7 @@ def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[P
 
 def _stack(number: int, chips: tuple[PieceStack, ...], much: int) -> Item:
     """The pieces of a space in as much detail as there is room for."""
-    return Item(
+    return StackItem(
         f"stack:{number}",
         STACK,
         0,

@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 from suite.ui import theme as t
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.table.draw import Brushes, label_font
-from suite.ui.table.item import Item, PieceStack, sums
+from suite.ui.table.item import Item, MapItem, PieceStack, StackItem, sums
 from suite.ui.table.maps.groundart import polygon_of
 from suite.ui.table.maps.palette import tint, tint_names
 from suite.ui.theme import mixed
@@ -35,6 +35,7 @@ def stack(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     One disc for what is in no sum together, such as two armies, stands only where chips have no room. Without
     a glyph it is never of what is counted apart, where that can be helped.
     """
+    assert isinstance(item, StackItem), "pieces of a space"
     counts, marked = sums(item.chips), item.field == "glyph" and box.width() >= 34
     told = len(counts) > 1 or (counts[0].apart and not marked)
     if item.field == "chips":
@@ -56,7 +57,7 @@ def _ink(player: int, kit: Brushes) -> QColor:
     return QColor(kit.colour(player, kit.style.theme.muted))
 
 
-def _disc(painter: QPainter, item: Item, middle: QPointF, kit: Brushes) -> None:
+def _disc(painter: QPainter, item: StackItem, middle: QPointF, kit: Brushes) -> None:
     """A stack from above with its sum; each owner has a share of it."""
     theme = kit.style.theme
     owners = list(dict.fromkeys(chip.player for chip in item.chips)) or [item.player]
@@ -202,9 +203,9 @@ def step(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def overview(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """The whole map, small: tints and holders without names."""
+    assert isinstance(item, MapItem), "a small map"
     theme = kit.style.theme
     ground = item.placed
-    assert ground is not None, "a small map is that of a map"
     geometry = ground.geometry
     whole = geometry.extent
     share = box.width() / whole.w

@@ -7,7 +7,19 @@ from math import hypot
 from typing import Final
 
 from suite.core.translation import _, mark
-from suite.ui.table.item import EMBLEM, FIGURE, MAP, ROAD, SPACE, STACK, STEP, Item, Picture, PieceStack
+from suite.ui.table.item import (
+    EMBLEM,
+    FIGURE,
+    ROAD,
+    SPACE,
+    STACK,
+    STEP,
+    Item,
+    Picture,
+    PieceStack,
+    SpaceItem,
+    StackItem,
+)
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.maps.palette import is_water
 from suite.view.board import Board, Space
@@ -70,7 +82,7 @@ def sentence(items: Sequence[Item], names: Sequence[str]) -> str:
 def words_of(items: Sequence[Item], names: Sequence[str]) -> list[str]:
     """Who holds a space and what stands there, one thing after another."""
     space = items[0]
-    if space.veiled:
+    if isinstance(space, SpaceItem) and space.veiled:
         return [_("out of play")]
     parts = [
         _("held by {name}").format(name=names[space.player]) if space.player >= 0 else _("held by nobody")
@@ -85,6 +97,7 @@ def _owned(words: str, name: str) -> str:
 
 
 def _stack(item: Item, holder: int, names: Sequence[str]) -> list[str]:
+    assert isinstance(item, StackItem), "pieces of a space"
     return [_chip(chip, holder, names) for chip in item.chips]
 
 
@@ -112,8 +125,7 @@ _SAYS: Final[dict[str, Callable[[Item, int, Sequence[str]], list[str]]]] = {
 
 def geometry_of(picture: Picture, item: Item) -> Geometry | None:
     """The geometry of the map on which an item lies."""
-    maps = (one for one in picture.items.values() if one.kind == MAP and one.within == item.within)
-    return next((one.placed.geometry for one in maps if one.placed is not None), None)
+    return next((one.placed.geometry for one in picture.maps() if one.within == item.within), None)
 
 
 def towards(geometry: Geometry, space: int, across: int, down: int) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsRectI
 
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import Item, PlacedMap
+from suite.ui.table.item import Item, MapItem, PlacedMap
 from suite.ui.table.maps.ground import TileIndex, side_of
 from suite.ui.table.sprite import Sprite
 
@@ -52,8 +52,8 @@ class GroundSprite(Sprite):
         self._show(art, fresh=False)
 
     def _show(self, art: Art, fresh: bool) -> None:
+        assert isinstance(self.item, MapItem), "a ground is that of a map"
         placed = self.item.placed
-        assert placed is not None, "a ground is that of a map"
         side = side_of(art.ratio)
         wanted = set(self._seen(placed, side))
         for place in list(self._squares):
@@ -107,8 +107,8 @@ class OverviewSprite(Sprite):
 
 def seen_part(item: Item, dx: float = 0.0, dy: float = 0.0) -> Rect:
     """Of a small whole map, in pixels of the table, the part that is seen of the large one."""
+    assert isinstance(item, MapItem), "a small map is that of a map"
     placed, room = item.placed, item.within
-    assert placed is not None, "a small map is that of a map"
     assert room is not None, "a map has a room"
     whole = placed.geometry.extent
     share = item.w / whole.w

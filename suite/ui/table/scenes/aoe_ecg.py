@@ -28,7 +28,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
 )
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import ARROW, NOTE, Item, Picture, counted, left_of
+from suite.ui.table.item import ARROW, NOTE, CardItem, Item, Picture, counted, left_of
 from suite.ui.table.squares import before
 from suite.ui.table.tileart import roomy
 from suite.view.game import TableGame
@@ -76,7 +76,7 @@ def _worn(s: Empire, picture: Picture) -> Iterator[Item]:
     """A damaged building bears what is left of its Health Points."""
     for player in range(s.players):
         for card in s.zones[VILLAGE + STRIDE * player]:
-            item = picture.items.get(f"card:{card}")
+            item = picture.card(card)
             if item is not None and s.damage[card] and s.face[card] >= 0:
                 left = left_of(health_of(s, card), TEN * s.damage[card], "Health Points")
                 marks = tuple(left if mark[0] == DAMAGE else mark for mark in item.marks)
@@ -119,7 +119,7 @@ def _wonders(s: Empire, picture: Picture) -> Iterator[Item]:
     """A Wonder bears the turns that are left until it wins."""
     for player in range(s.players):
         for card in s.zones[VILLAGE + STRIDE * player]:
-            item = picture.items.get(f"card:{card}")
+            item = picture.card(card)
             left = turns_left(s, card)
             if item is not None and left:
                 marks = [mark for mark in item.marks if mark[3] != HOURGLASS]
@@ -153,7 +153,7 @@ def _attacks(s: Empire, picture: Picture) -> Iterator[Item]:
 
 
 def _arrow(picture: Picture, kind: str, by: int, on: int, number: int, player: int) -> Iterator[Item]:
-    first, second = picture.items.get(f"card:{by}"), picture.items.get(f"card:{on}")
+    first, second = picture.card(by), picture.card(on)
     if first is None or second is None:
         return
     start, end = _between(_seen(first), _seen(second))
@@ -178,7 +178,7 @@ def _arrow(picture: Picture, kind: str, by: int, on: int, number: int, player: i
     )
 
 
-def _seen(item: Item) -> Rect:
+def _seen(item: CardItem) -> Rect:
     """What nothing covers of a tile: beside what stands before it, else above that; without its numbers."""
     whole = Rect(item.x - item.w / 2, item.y - item.h / 2, item.w, item.h)
     if not item.covered:

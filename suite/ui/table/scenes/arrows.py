@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import ARROW, MAP, Item, Picture, PlacedMap
+from suite.ui.table.item import ARROW, Item, Picture, PlacedMap
 from suite.view.board import Point
 
 BATTLE: Final = "battle"
@@ -27,10 +27,8 @@ def arrow_to(picture: Picture, space: int, origin: int, player: int, sort: str =
 
     Where both are one it comes from the side where it hides least of what is written there.
     """
-    ground = next(item for item in picture.items.values() if item.kind == MAP)
+    ground = picture.maps()[0]
     placed = ground.placed
-    if placed is None:
-        return
     came, goal = (
         Rect(room.x + placed.dx, room.y + placed.dy, room.w, room.h)
         for room in (placed.geometry.pieces[n] for n in (origin, space))

@@ -17,7 +17,7 @@ from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import LEFT_EDGE, MAGIC, RIGHT_EDGE, SPECIAL
 from suite.ui.cardfaces.face import icon_heights
 from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
-from suite.ui.table.item import SEAM, Item, Picture, counted, left_of
+from suite.ui.table.item import SEAM, CardItem, Item, Picture, SeamItem, counted, left_of
 from suite.view.game import Ref, TableGame
 from suite.view.layout import CardSlot
 
@@ -38,7 +38,8 @@ def extras(
     assert isinstance(game, ConanCCG), "this module is named by its game"
     lanes = [box.places for box in picture.boxes if box.lane is not None]
     pairs = [(a, b) for places in lanes for a, b in pairwise(places)]
-    hurt = [item for item in picture.items.values() if any(mark[0] == WOUNDS for mark in item.marks)]
+    cards = [item for item in picture.items.values() if isinstance(item, CardItem)]
+    hurt = [item for item in cards if any(mark[0] == WOUNDS for mark in item.marks)]
     if not pairs and not hurt:
         return []
     state = observation.state
@@ -46,7 +47,7 @@ def extras(
     return [*(seam for seam in found if seam is not None), *(_wounded(state, item) for item in hurt)]
 
 
-def _wounded(s: Conan, item: Item) -> Item:
+def _wounded(s: Conan, item: CardItem) -> Item:
     """A wounded character bears what is left of its Health."""
     left = left_of(s.of(item.card).health, s.wounds[item.card], "Health")
     return replace(item, marks=tuple(left if mark[0] == WOUNDS else mark for mark in item.marks))
@@ -61,7 +62,9 @@ def _seam(s: Conan, viewer: int, picture: Picture, left: CardSlot, right: CardSl
     # A card in gap i lies to the left of place i for Conan: there its right edge meets the Foe move.
     edge = RIGHT_EDGE if gap.index % 4 == slot.index % 3 else LEFT_EDGE
     own, other = edge_of(s, answer, edge), edge_of(s, move, edge)
-    first, second = picture.items[f"card:{answer}"], picture.items[f"card:{move}"]
+    first, second = picture.card(answer), picture.card(move)
+    assert first is not None, "a move that is played is shown"
+    assert second is not None, "and so is what it meets"
     heights = icon_heights(len(own), first.plain)
     marks = []
     for place, height in enumerate(heights):
@@ -74,7 +77,7 @@ def _seam(s: Conan, viewer: int, picture: Picture, left: CardSlot, right: CardSl
         return None
     x = (first.x + second.x) / 2
     friend = viewer == s.active
-    return Item(
+    return SeamItem(
         f"seam:{gap.index}:{slot.index}",
         SEAM,
         round(x),

@@ -16,7 +16,7 @@ from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import COUNCIL
 from suite.games.zabor.warfare import Gather
 from suite.games.zabor.words import GOALS, STRIDE, TRAITS
-from suite.ui.table.item import LINE_TILE, TOKEN, Item, Picture
+from suite.ui.table.item import LINE_TILE, TOKEN, CardItem, Item, Picture
 from suite.ui.table.scenes.arrows import MOVE, arrow_to
 from suite.view.game import TableGame
 
@@ -82,7 +82,7 @@ def _move(s: Zabor, picture: Picture) -> Iterator[Item]:
 
 def _row(picture: Picture, card: int, players: list[int]) -> Iterator[Item]:
     """Markers along the lower edge of a card that lies open."""
-    item = picture.items.get(f"card:{card}")
+    item = picture.card(card)
     if item is None:
         return
     if item.tile == LINE_TILE:
@@ -94,7 +94,7 @@ def _row(picture: Picture, card: int, players: list[int]) -> Iterator[Item]:
         yield _marker(item, n, player, at, side)
 
 
-def _behind(item: Item, players: list[int]) -> Iterator[Item]:
+def _behind(item: CardItem, players: list[int]) -> Iterator[Item]:
     """A card's line with markers behind its title, one half over the other."""
     side = min(item.h - 2, BEHIND)
     step = side * OVERLAP
