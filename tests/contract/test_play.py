@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from suite.core.action import CARD, CARD_OR_NONE, PLAYER, SLOT_OR_NONE, Action
+from suite.core.action import CARD, CARD_OR_NONE, COUNT, PLAYER, SLOT_OR_NONE, Action, Shapes
 from suite.core.flow import Decision
 from suite.core.game import setup_from
 from suite.core.state import State
 from suite.core.state_fields import ROWS, Row, field_names
+from suite.games.age_of_conan.words import OFFER
 from tests.contract.matches import (
     Case,
     advance,
@@ -22,6 +23,8 @@ from tests.contract.matches import (
 
 SHARED = {"catalogue", "zone_list", "sight", "owner"}
 """What copies share, as the docstring of State says."""
+SUMS = {("age-of-conan", OFFER)}
+"""(game, verb) of counts that are sums of tokens: not every sum can be had."""
 OWN = (list, Row)
 """What a copy holds anew wherever its original does."""
 
@@ -57,6 +60,29 @@ def test_decisions_have_legal_actions(case: Case) -> None:
             assert 0 <= stop.player < stop.state.players, f"a player is asked: {asked}"
             if count % case.step == 0:
                 case.game.check(stop.state)
+
+
+@every_case
+def test_every_number_of_a_count_is_listed(case: Case) -> None:
+    """Answers that differ in nothing but how many are a range, of which people are shown one box."""
+    for seed in seeds(case):
+        for stop in walk(case, seed):
+            counts: dict[Action, set[int]] = {}
+            for action in stop.legal:
+                place = _count_in(case.game.verbs[action[0]], action)
+                if place:
+                    rest = (*action[:place], -1, *action[place + 1 :])
+                    counts.setdefault(rest, set()).add(action[place])
+            for rest, numbers in counts.items():
+                assert min(numbers) >= 0, f"a count of {rest}"
+                whole = set(range(min(numbers), max(numbers) + 1))
+                assert numbers == whole or (case.game.key, rest[0]) in SUMS, f"{whole - numbers} of {rest}"
+
+
+def _count_in(shapes: Shapes, action: Action) -> int:
+    """The place of an action's count, 0 where it has none."""
+    shape = next(shape for shape in shapes if len(shape) == len(action) - 1)
+    return 1 + shape.index(COUNT) if COUNT in shape else 0
 
 
 def _is_of(state: State, action: Action, shape: tuple[str, ...]) -> bool:
