@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTrans
 from suite.core.card import Card, Catalogue
 from suite.ui import theme as t
 from suite.ui.cardfaces.face import FRAME, HEIGHT, NAMELESS, SMALL_BAND, draw_band
-from suite.ui.cardfaces.faces import Faces
+from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import SMALL, Look, numeral
 from suite.ui.cardfaces.titles import LEAST
@@ -128,6 +128,11 @@ class Art:
         pixmap = self._face(face, False, wide, True, wide < SMALL)
         assert pixmap is not None, "a face that is wanted at once is there"
         return pixmap
+
+    def spread(self, pile: Item, face: int, wide: int) -> QPixmap:
+        """A card of a pile that is spread out: its back where its face is not known."""
+        glyph = pile.back if isinstance(pile, CardItem) else ""
+        return self.large(face, wide) if face >= 0 else self._back(glyph, wide, height_for(wide))
 
     def _face(self, face: int, turned: bool, wide: int, now: bool, plain: bool) -> QPixmap | None:
         card = self.catalogue.cards[face]

@@ -57,6 +57,10 @@ SMALL: Final = 40.0
 """A space that is narrower or lower is small: it lies above its neighbours and is hit beyond its edge."""
 GRACE: Final = 4.0
 """A stack, and a small space, is hit so far beyond its edge."""
+BELOW: Final = (PLACE, GROUND)
+"""Kinds of things that are touched through the cards on them."""
+LYING: Final = (CARD, PILE_ITEM, PLACE, STACK)
+"""Kinds of what lies or stands somewhere, and of where it may."""
 SHEER: Final = (SEAM, MAP, ROAD, DIE, TRAY, CHIP, ARROW, NOTE)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
 

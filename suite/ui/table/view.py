@@ -13,20 +13,7 @@ from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
 from suite.ui.table.browser import PileCard
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handsorting import HandSorting
-from suite.ui.table.item import (
-    CARD,
-    GROUND,
-    HAND_Z,
-    HEAD,
-    LOOSE,
-    NAME,
-    PILE_ITEM,
-    PLACE,
-    SPACE,
-    STACK,
-    CardItem,
-    Item,
-)
+from suite.ui.table.item import BELOW, CARD, HAND_Z, HEAD, LOOSE, LYING, NAME, PILE_ITEM, SPACE, STACK, Item
 from suite.ui.table.keys import ARROWS, ONWARD, TYPED, ZOOM_KEYS, KeyboardCursor, keys_in_words
 from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -36,8 +23,6 @@ from suite.ui.table.zones import ZoneEntry, ZoneList
 from suite.ui.widgets import ENTER, in_tab_order
 from suite.view.game import Ref
 
-BELOW = (PLACE, GROUND)
-"""Kinds of things that are touched through the cards on them."""
 WORDS = 240
 """Width of words about a thing, in pixels at usual text size."""
 
@@ -178,15 +163,11 @@ class MatchTable(TablePresenter):
     def _refuse(self, item: Item) -> None:
         """Nothing can be done with an item: let go of what is held, and say why."""
         words: list[str] = []
-        if (
-            isinstance(item, CardItem)
-            and item.kind == CARD
-            and self.link is not None
-            and self.position is not None
-        ):
+        card = self.stage.picture.card(item.card)
+        if card is not None and self.link is not None and self.position is not None:
             held = self.name_of(self.picker.touched[-1]) if self.picker.holds else ""
-            title = self.reader.title(item.face) if item.face >= 0 else _("card")
-            words = refusal(self.link, self.position, item, title, held)
+            title = self.reader.title(card.face) if card.face >= 0 else _("card")
+            words = refusal(self.link, self.position, card, title, held)
         if self.picker.holds:
             self._let_go()
         if words:
@@ -367,8 +348,7 @@ class MatchTable(TablePresenter):
         return [
             self._rect(item)
             for item in items
-            if not can.isdisjoint(item.refs[:1])
-            or (item.kind in (CARD, PILE_ITEM, PLACE, STACK) and (item.z >= HAND_Z or item is but))
+            if not can.isdisjoint(item.refs[:1]) or (item.kind in LYING and (item.z >= HAND_Z or item is but))
         ]
 
     def _goals(self) -> list[QRect]:
@@ -413,10 +393,8 @@ class MatchTable(TablePresenter):
         faces = [(ref, position.observation.face(ref.number)) for ref in pile.refs if ref.kind == "card"]
         shown = [(ref, face) for ref, face in faces if face >= 0 or ref in touchable]
         wide, spread = self.browser.wide_for(len(shown)), []
-        back = pile.back if isinstance(pile, CardItem) else ""
         for ref, face in shown:
-            card = CardItem("", CARD, 0, 0, wide, wide * 88 / 63, face=face, back=back)
-            pixmap = self._art.large(face, wide) if face >= 0 else self._art.card(card)
+            pixmap = self._art.spread(pile, face, wide)
             words = self.reader.title(face) if face >= 0 else named.get(ref, "")
             spread.append(PileCard(words, ref, pixmap, face, ref in touchable))
         if spread:
