@@ -20,7 +20,7 @@ from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
 from suite.ui.window import MainWindow
 from tests.store.samples import stacks_of
-from tests.ui.listimport.programs import FILES
+from tests.ui.collection.exchange.programs import FILES
 
 Make = Callable[[], ListImport]
 BLOW, KNIGHT = "Telling Blow", "Aquilonian Knight"

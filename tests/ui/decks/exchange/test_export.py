@@ -21,7 +21,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
 from suite.ui.window import MainWindow
-from tests.ui.exchange.conftest import GAME, Opener
+from tests.ui.decks.exchange.conftest import GAME, Opener
 
 
 @pytest.fixture

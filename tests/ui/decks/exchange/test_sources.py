@@ -19,7 +19,7 @@ from suite.ui.decks.exchange.sources import Readers, sources_of
 from suite.ui.decks.opendeck import section_titles
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
-from tests.ui.exchange.conftest import GAME, Opener, newest
+from tests.ui.decks.exchange.conftest import GAME, Opener, newest
 
 LIST = """// Small
 // Note: for Sunday

@@ -11,7 +11,7 @@ from suite.store.lines import Line, StoredDeck
 from suite.ui.decks.exchange.draft import CHOSEN, LEFT_OUT, MOVED
 from suite.ui.decks.session import DeckSession
 from suite.ui.store.repository import Repository
-from tests.ui.exchange.conftest import FAULTS, Opener, newest
+from tests.ui.decks.exchange.conftest import FAULTS, Opener, newest
 
 
 def unresolved(deck: StoredDeck) -> list[Line]:
