@@ -158,19 +158,27 @@ def tray(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setPen(QPen(QColor(theme.edge), 1))
     painter.setBrush(QColor(theme.panel))
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
-    painter.setFont(style.font(kit.caption, bold=True, figures=True))
     high = caption_height(style, kit.compact)
     line = QRectF(box.left() + 8, box.top() + 4, box.width() - 16, high)
     if not item.limit:
-        words(painter, item.text, line, theme.text, Qt.AlignmentFlag.AlignHCenter)
+        _rolled_for(painter, item.text, line, Qt.AlignmentFlag.AlignHCenter, kit)
         return
     middle = line.center().x()
     left = QRectF(line.left(), line.top(), middle - 14 - line.left(), high)
     right = QRectF(middle + 14, line.top(), line.right() - middle - 14, high)
-    words(painter, item.text, left, theme.text, Qt.AlignmentFlag.AlignRight)
-    words(painter, item.field, right, theme.text)
+    _rolled_for(painter, item.text, left, Qt.AlignmentFlag.AlignRight, kit)
+    _rolled_for(painter, item.field, right, Qt.AlignmentFlag.AlignLeft, kit)
     painter.setPen(QPen(QColor(theme.line), 1))
     painter.drawLine(QPointF(0, box.top() + 8), QPointF(0, box.bottom() - 8))
+
+
+def _rolled_for(painter: QPainter, text: str, box: QRectF, across: Qt.AlignmentFlag, kit: Brushes) -> None:
+    """The heading over dice: smaller where it is long, before any of it is left out."""
+    style = kit.style
+    size = style.px(kit.caption)
+    font, _lines = fitted_title(text, style.base_family, size, box.width(), 1, min(size, SMALL_CAPTION))
+    painter.setFont(font)
+    words(painter, text, box, style.theme.text, across)
 
 
 def die(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:

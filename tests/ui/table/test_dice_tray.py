@@ -6,10 +6,13 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.games.age_of_conan.view.layout import dice
 from suite.games.toys.realm import battle
 from suite.play.match import Match
+from suite.ui.context import Context
+from suite.ui.table.art import Art
 from suite.ui.table.boxes import Rect
 from suite.ui.table.dicetray import ROW, items
 from suite.ui.table.item import DIE, TRAY, Item
@@ -111,6 +114,18 @@ def test_a_tray_keeps_off_the_space_for_which_it_is_rolled() -> None:
     assert (ground(0).x, ground(0).y < ROOM.cy) == (ROOM.cx, True), "Koth lies elsewhere"
     away = ground(1)
     assert away.x + away.w / 2 <= frames[1].x, "Shem is seen, beside the tray and whatever else it covers"
+
+
+def test_headings_over_dice_become_smaller_before_they_are_cut(context: Context) -> None:
+    context.style.choose(text_size=150)
+    assert context.faces is not None
+    art = Art(context.faces, context.style, "zabor", Catalogue([]), 1.0)
+    words = "Esterlund : Ann, Force : 3 sur 8, cartes : 1 sur "
+    made = [
+        art.picture(Item("tray", TRAY, 0, 0, 780, 64, text=f"{words}{n}", field="Ben", limit=1)).toImage()
+        for n in (3, 4)
+    ]
+    assert made[0] != made[1], "the last number is read"
 
 
 def test_one_side_alone_stands_in_the_middle() -> None:
