@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-import weakref
 import zlib
 from collections import OrderedDict
 from pathlib import Path
@@ -21,6 +20,8 @@ BUDGET = 96 * 1024 * 1024
 """Bytes of pictures kept."""
 SLICE = 0.012
 """Seconds of drawing at a time, so that the window stays quick."""
+PRINTS = 4_000
+"""Cards whose fingerprints are kept: more than all games have together."""
 
 FaceKey = tuple[str, str, int, int, bool]
 """(game, fingerprint of the card, width in device pixels, ratio in hundredths, whether it is plain)."""
@@ -46,7 +47,8 @@ class Faces(QObject):
         self.looks: dict[str, Look] = {}
         self._kept: OrderedDict[FaceKey, QPixmap] = OrderedDict()
         self._bytes = 0
-        self._prints: weakref.WeakKeyDictionary[Card, str] = weakref.WeakKeyDictionary()
+        self._prints: OrderedDict[int, tuple[Card, str]] = OrderedDict()
+        """Identity of a card -> the card, which keeps it, and what is the same for equal ones."""
         self._wanted: OrderedDict[FaceKey, tuple[Card, int, float]] = OrderedDict()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -106,11 +108,13 @@ class Faces(QObject):
 
     def _print(self, card: Card) -> str:
         """The same for equal cards: a corrected one gets a new face."""
-        known = self._prints.get(card)
+        known = self._prints.get(id(card))
         if known is None:
             data = json.dumps(card.data, sort_keys=True).encode()
-            known = self._prints[card] = f"{card.set}/{card.key}/{zlib.crc32(data)}"
-        return known
+            known = self._prints[id(card)] = card, f"{card.set}/{card.key}/{zlib.crc32(data)}"
+            if len(self._prints) > PRINTS:
+                self._prints.popitem(last=False)
+        return known[1]
 
     def _draw_some(self) -> None:
         end = time.perf_counter() + SLICE
