@@ -34,7 +34,7 @@ class ImportSteps(Assistant):
         self.several = several
         self.looked = None
         self.news = ""
-        """Why it had to be looked anew: said when that is done."""
+        """Why it had to be looked anew: said until something is done about it, whatever others edit meanwhile."""
         self.undo = button("Take the import back", self.take_back)
         self.undo.setAutoDefault(False)
         self.buttons.insertWidget(1, self.undo)
@@ -88,7 +88,6 @@ class ImportSteps(Assistant):
         """What would change has just been shown: from its beginning, with what stands in its way."""
         self.to_top()
         self.tell(fault or self.news)
-        self.news = ""
         self.refresh()
 
     def refused(self, error: Exception) -> None:
@@ -114,6 +113,7 @@ class ImportSteps(Assistant):
     # -- buttons ----------------------------------------------------------------------------------
 
     def entered(self, place: int) -> None:
+        self.news = ""
         if place == SOURCE:
             self.source.open.setFocus()
         if place == CHECK and self.looked is None:
@@ -125,6 +125,7 @@ class ImportSteps(Assistant):
         elif self.step == EXPLAIN:
             self.show_step(CHECK)
         elif self.step == CHECK:
+            self.news = ""
             self.take_in()
         else:
             self.accept()

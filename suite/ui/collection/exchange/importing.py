@@ -67,7 +67,7 @@ class ListImport(ImportSteps):
         self.explain.reopen.connect(self._reopen)
         self.explain.changed.connect(self._explained)
         self.explain.wrong.connect(self.tell)
-        self.check.changed.connect(self.plan)
+        self.check.changed.connect(self._choose)
         report = ImportReportView(context, "import report.txt")
         self.begin(self.source, self.explain, self.check, report)
 
@@ -145,6 +145,11 @@ class ListImport(ImportSteps):
         self.refresh()
 
     # -- planning ---------------------------------------------------------------------------------
+
+    def _choose(self) -> None:
+        """It was said otherwise what becomes of the copies."""
+        self.news = ""
+        self.plan()
 
     def plan(self) -> None:
         listing, known, user = self.listing, self.known, self.repository.user

@@ -457,13 +457,17 @@ def test_a_change_meanwhile_is_told(
     mode.setCurrentIndex(mode.findData(REPLACE))
     mode.activated.emit(mode.currentIndex())
     settle(window)
-    repository.holdings.add([Stack(BLOW_KEY, 1)])
+    elsewhere = repository.holdings.add([Stack(BLOW_KEY, 1)])
     press(dialog, window, qtbot)
     assert "changed meanwhile" in dialog.fault.text(), "a number that is set was compared with another one"
     assert owned(repository, BLOW_KEY) == 2
+    repository.tell(elsewhere)
+    settle(window)
+    assert "changed meanwhile" in dialog.fault.text(), "what others edit takes the sentence away unread"
     mode.setCurrentIndex(mode.findData(ADD))
     mode.activated.emit(mode.currentIndex())
     settle(window)
+    assert not dialog.fault.text(), "it is said that others changed something when that matters no more"
     repository.holdings.add([Stack(BLOW_KEY, 1)])
     press(dialog, window, qtbot)
     assert owned(repository, BLOW_KEY) == 5, "copies are added to what is there by now"
