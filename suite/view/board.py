@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 HOLDERS: Final = -1
@@ -189,3 +190,10 @@ class Board:
         that touch on land are joined. "" where there are none."""
         self.road_word = road_word
         """What one of them is called."""
+
+    @cached_property
+    def proportion(self) -> float:
+        """How wide it is by its height, with all that is drawn."""
+        points = [point for space in (*self.spaces, *self.ground) for point in space.outline]
+        across, down = [x for x, _ in points], [y for _, y in points]
+        return (max(across) - min(across)) / (max(down) - min(down))

@@ -21,14 +21,20 @@ def fitted_title(
 ) -> tuple[QFont, list[str]]:
     """The font and the lines of a title, at most `most` of this width, in letters from `size` to `least`."""
     fonts = [sized(family, high, bold) for high in range(max(least, round(size)), least - 1, -1)]
-    slim = QFont(fonts[-1])
-    slim.setStretch(SLIM)
+    slim = slimmed(fonts[-1])
     for font in (*fonts, slim):
         wide = QFontMetricsF(font).horizontalAdvance
         lines = _broken(title, room, most, wide)
         if " ".join(lines) == title and all(wide(line) <= room for line in lines):
             return font, lines
     return slim, _shortened(title, room, most, QFontMetricsF(slim).horizontalAdvance)
+
+
+def slimmed(font: QFont) -> QFont:
+    """The same letters, slim."""
+    slim = QFont(font)
+    slim.setStretch(SLIM)
+    return slim
 
 
 def draw_title(

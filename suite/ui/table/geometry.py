@@ -22,6 +22,8 @@ TOO_WIDE: Final = 1.15
 """What needs at most so many times the width that there is, whatever the height of cards, is squeezed."""
 NEARLY: Final = 0.9
 """For longer captions the cards, and the viewer's hand, may be lower by so much."""
+KEPT: Final = 0.95
+"""A board keeps so much of the width that it would fill, where captions beside it were cut else."""
 STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
@@ -129,8 +131,7 @@ class _Solver:
         if not area.parts:
             self._box(area, room)
             return
-        hints = [self.hint(part) for part in parts]
-        least = [h if area.down else w for w, h in hints]
+        least = [self.hint(part)[1] for part in parts] if area.down else self._widths(parts, room)
         total = room.h if area.down else room.w
         weights = [part.grow for part in parts]
         ranks = [self._columns(part) for part in parts]
@@ -155,6 +156,34 @@ class _Solver:
             at += size + GAP
         for part in self.hints.over(area):
             self._lay_over(part, room, first=part is area.parts[0])
+
+    def _widths(self, parts: Sequence[Pane], room: Rect) -> list[float]:
+        """What parts of a row need beside each other, and more where there is room for more of their captions.
+
+        First none is cut, those before others that lack least; then they are large, unless cards grow. A
+        board that grows gives little of the width that it would fill for the one, and nothing for the other.
+        """
+        hints = [self.hints.of(part) for part in parts]
+        widths = [hint.size(self.unit, 0.0)[0] for hint in hints]
+        uncut = [hint.uncut(self.unit) for hint in hints]
+        grows = any(part.grow and part.board is None for part in parts)
+        whole = self.whole if grows else 1.0
+        large = [hint.size(self.unit, whole)[0] for hint in hints]
+        for wanted, share in ((uncut, KEPT), (large, 1.0)):
+            spare = room.w - sum(widths) - GAP * (len(parts) - 1)
+            for part, width in zip(parts, widths, strict=True):
+                if part.board is not None and part.grow:
+                    filled = min(width + spare, part.board.proportion * room.h)
+                    spare -= max(0.0, share * filled - width)
+            for place in sorted(range(len(parts)), key=lambda place: wanted[place] - widths[place]):
+                more = wanted[place] - widths[place]
+                if more > spare and parts[place].parts:
+                    # Some of its captions are shorter than others.
+                    more = spare
+                if 0 < more <= spare:
+                    widths[place] += more
+                    spare -= more
+        return widths
 
     def _lay_over(self, area: Pane, room: Rect, first: bool) -> None:
         """Lay a spot over the left or right end of a row, in its middle down."""

@@ -8,6 +8,8 @@ from typing import Final
 from PySide6.QtGui import QFontMetricsF
 
 from suite.ui import theme as t
+from suite.ui.cardfaces.fitting import sized
+from suite.ui.cardfaces.titles import slimmed
 from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Measure, Sizes
@@ -25,6 +27,7 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
     style, compact = art.style, art.compact
     size = caption_size(style, compact)
     metrics = QFontMetricsF(style.font(size))
+    smallest = QFontMetricsF(slimmed(sized(style.base_family, SMALL_CAPTION, bold=False)))
     labels = [gauge.label for gauge in layout.gauges]
     labels += [tally.label for plate in _plates(layout.area) for tally in plate.tallies]
     widest = max((metrics.horizontalAdvance(text) for text in labels), default=30.0)
@@ -44,6 +47,7 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
         max(1.0, style.text_size / 100),
         min(1.0, (SMALL_CAPTION if compact else CAPTION) / style.px(size)),
         letters=letters(style),
+        bare=lambda text: smallest.horizontalAdvance(text) + 1,
     )
 
 

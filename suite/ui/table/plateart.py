@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 from suite.core.card_fields import WHOLE, Field
 from suite.ui import theme as t
 from suite.ui.cardfaces.glyphs import placed
-from suite.ui.cardfaces.titles import fitted_title
+from suite.ui.cardfaces.titles import fitted_title, slimmed
 from suite.ui.style import Style
 from suite.ui.table.draw import (
     CAPTION,
@@ -44,21 +44,26 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.drawRoundedRect(box if item.z or item.limit == 0 else room, 6, 6)
     if not item.text:
         return
-    size = style.px(kit.caption)
-    # A whole word in smaller letters says more than the beginning of a larger one.
-    least = SMALL_CAPTION
-    font, (text,) = fitted_title(item.text, style.base_family, size, box.width(), 1, least, bold=False)
-    if len(text) < TELLING:
-        # A first word as short as "To" says less than the beginning of all.
-        text = item.text
+    font, text = captioned(item.text, kit, box.width())
     painter.setFont(font)
-    metrics = QFontMetricsF(font)
-    wide = metrics.horizontalAdvance(text)
-    if wide > box.width() < metrics.horizontalAdvance(f"{text[:TELLING]}…"):
-        return
+    wide = QFontMetricsF(font).horizontalAdvance(text)
     left = box.left() + max(0.0, (box.width() - wide) / 2) if box.width() < 2 * wide else box.left() + 2
     head = QRectF(left, box.top(), box.right() - left, caption)
     words(painter, text, head, theme.muted)
+
+
+def captioned(text: str, kit: Brushes, wide: float) -> tuple[QFont, str]:
+    """A caption whole in the largest letters in which it fits, else what is left of it; "" for too little."""
+    size = kit.style.px(kit.caption)
+    # A whole word in smaller letters says more than the beginning of a larger one.
+    font, (shown,) = fitted_title(text, kit.style.base_family, size, wide, 1, SMALL_CAPTION, bold=False)
+    if len(shown) < TELLING:
+        # A first word as short as "To" says less than the beginning of all.
+        shown = text
+    metrics = QFontMetricsF(font)
+    if metrics.horizontalAdvance(shown) > wide < metrics.horizontalAdvance(f"{shown[:TELLING]}…"):
+        return font, ""
+    return font, metrics.elidedText(shown, Qt.TextElideMode.ElideRight, wide + 1)
 
 
 def _grid(painter: QPainter, item: Item, box: QRectF, theme: t.Theme) -> None:
@@ -106,6 +111,7 @@ def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
     """A name in the largest letters in which it fits; else cut, with their side whole or without it."""
     fonts = [style.font(size, bold=True) for size in range(t.BODY, CAPTION - 1, -1)]
+    fonts.append(slimmed(fonts[-1]))
     font = next((one for one in fonts if QFontMetricsF(one).horizontalAdvance(text) <= wide), fonts[-1])
     metrics = QFontMetricsF(font)
     who, of, side = text.partition(OF)

@@ -41,7 +41,7 @@ def in_row(room: Rect, count: int, wide: float, fan: bool = False) -> list[Put]:
     for i in range(count):
         off = i - (count - 1) / 2
         # Along a wide arc: the outer cards lie a little lower.
-        puts.append(Put(start + step * i, room.cy + bend * off * off - 0.7 * deep - 2, off * turn))
+        puts.append(Put(start + step * i, room.cy + bend * off * off - 0.5 * deep, off * turn))
     return puts
 
 

@@ -29,7 +29,7 @@ class SizeHint:
         wide: float,
         down: float,
         tall: float,
-        caption: float = 0.0,
+        caption: tuple[float, float] = (0.0, 0.0),
         least: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         self.across = across
@@ -37,7 +37,7 @@ class SizeHint:
         self.down = down
         self.tall = tall
         self.caption = caption
-        """The width of its whole caption."""
+        """The width of its whole caption, and the least in which nothing of it is cut."""
         self.least = least
         """What it needs beside these pixels, across and down, however small cards are."""
 
@@ -51,8 +51,12 @@ class SizeHint:
 
         What is higher than `room` whatever the height of cards does not count: it is squeezed anyway.
         """
-        wide = max(self.across * unit, self.caption * whole, self.least[0])
+        wide = max(self.across * unit, self.caption[0] * whole, self.least[0])
         return wide + self.wide, max(self.down * unit, self.least[1]) + self.tall
+
+    def uncut(self, unit: float) -> float:
+        """The least width in which nothing of its caption is cut, with cards of the height `unit`."""
+        return max(self.size(unit, 0.0)[0], self.caption[1])
 
 
 class JoinedHint(SizeHint):
@@ -75,6 +79,11 @@ class JoinedHint(SizeHint):
             if self.below or tall <= room or part.grows:
                 most = max(most, wide if self.below else tall)
         return (most, along) if self.below else (along, most)
+
+
+    def uncut(self, unit: float) -> float:
+        wide = [part.uncut(unit) for part in self.parts]
+        return max(wide) if self.below else sum(wide) + GAP * (len(wide) - 1)
 
 
 class SizeHints:
@@ -123,7 +132,7 @@ class SizeHints:
         sizes = self.sizes
         if area.spot >= 0:
             spot = self.spots[area.spot]
-            label = 0.0 if spot.no_caption else sizes.wide(spot.label)
+            label = (0.0, 0.0) if spot.no_caption else self._caption(spot.label)
             across = area.wide * area.tall * ASPECT
             if spot.close:
                 return SizeHint(across, APART, area.tall, 0.0, label, (CLOSE * ASPECT, CLOSE))
@@ -155,7 +164,10 @@ class SizeHints:
         if area.shrink_when_empty and self.metrics.empty(lane):
             # Its empty places are as small as the lowest thing beside it lets them be.
             across, down = across / (1 + PEEK), 0.0
-        return SizeHint(across, 2 * GAP, down, self.sizes.caption + GAP, self.sizes.wide(lane.label))
+        return SizeHint(across, 2 * GAP, down, self.sizes.caption + GAP, self._caption(lane.label))
+
+    def _caption(self, label: str) -> tuple[float, float]:
+        return self.sizes.wide(label), self.sizes.bare(label)
 
     def _plate(self, plate: Plate, across: float) -> SizeHint:
         sizes, columns = self.sizes, max(1, round(across))

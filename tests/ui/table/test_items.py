@@ -21,7 +21,7 @@ from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Car
 from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
 from suite.ui.table.rows import in_columns, in_row
-from suite.view.board import Board
+from suite.view.board import Board, Space
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout, Pane, Spot
 
@@ -226,7 +226,7 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
 
 def test_a_map_has_its_share_before_cards_grow() -> None:
     spots = [Spot(0, "fan", "A")]
-    board = Board([], [])
+    board = Board([Space("a", "A", [(0, 0), (4, 0), (4, 3)])], [])
     area = Pane(Pane(board=board, grow=1, share=(0.6, 0.5)), Pane(spot=0, wide=2))
     shared = fit(Layout(spots, area), 900, 600, ALWAYS, SIZES)
     assert shared[0].rect.w >= 0.6 * 888, "of the table's width"

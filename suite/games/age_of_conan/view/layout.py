@@ -73,8 +73,8 @@ COMMON: Final = (
     (OBJECTIVE_DECK, PILE, mark("Deck"), OBJECTIVE_BACK),
     (OBJECTIVES_DONE, PILE, mark("Done"), OBJECTIVE_BACK),
     (ARTIFACTS, ROW, mark("Artifacts"), ""),
-    (LAID, ROW, mark("Attacker"), STRATEGY_BACK),
-    (LAID + 1, ROW, mark("Defender"), STRATEGY_BACK),
+    (LAID, ROW, mark("Attack"), STRATEGY_BACK),
+    (LAID + 1, ROW, mark("Defence"), STRATEGY_BACK),
     (STRATEGY_DECK, PILE, mark("Strategy"), STRATEGY_BACK),
     (STRATEGY_DISCARDS, PILE, mark("Discards"), STRATEGY_BACK),
 )
@@ -94,6 +94,7 @@ FATE_GLYPHS: Final = ("helm", "people", "pages blade", "helm people", "star")
 CONTEST_GLYPHS: Final = ("burst", "burst blade", "spear", "shield", "two-handed", " ")
 """By face of the contest dice; the blank one shows nothing."""
 PAST: Final = ("turn", "attack", "parley", "marched", "age ends")
+"""Events after which a roll is of the past."""
 ON_ROLL: Final = (
     "OwnRoll",
     "PickDice",
@@ -107,7 +108,6 @@ ON_ROLL: Final = (
     "DefenderRetreat",
 )
 """Questions about the dice of a contest that lie there."""
-"""Events after which a roll is of the past."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
 BOARDS: Final = 4

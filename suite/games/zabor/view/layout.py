@@ -146,7 +146,7 @@ LOW_COLUMN: Final = 2.2
 SLIM_SHARE: Final = (0.0, 0.74)
 """Of the height of a narrow table."""
 BESIDE_MAP: Final = 1.6
-BELOW_MAP: Final = 3.8
+BELOW_MAP: Final = 3.65
 HAND: Final = 1.1
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""

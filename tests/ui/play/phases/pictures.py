@@ -18,6 +18,9 @@ from suite.ui.opponents import Answer
 from suite.ui.play.page import PlayPage
 from suite.ui.preferences import Preferences
 from suite.ui.shots import cut_off, settle
+from suite.ui.table.item import GROUND
+from suite.ui.table.plateart import captioned
+from suite.ui.table.view import MatchTable
 from suite.ui.window import MainWindow
 from tests.ui.play.phases.looks import LOOKS, seen
 from tests.ui.play.phases.positions import positions
@@ -58,6 +61,14 @@ def show(window: MainWindow, match: Match) -> PlayPage:
     return page
 
 
+def captions_cut(table: MatchTable) -> list[str]:
+    """The captions of a table that do not have the room they need."""
+    kit = table.stage.art.brushes
+    items = table.stage.picture.items.values()
+    grounds = [one for one in items if one.kind == GROUND and one.text and one.field != "grid"]
+    return [one.text for one in grounds if captioned(one.text, kit, one.w)[1] != one.text]
+
+
 def shoot(
     folder: Path,
     size: tuple[int, int],
@@ -96,7 +107,9 @@ def shoot(
                 file = folder / f"{'-'.join(filter(None, (f'{number:02}', phase, look)))}.png"
                 if not window.grab().toImage().save(str(file)):
                     raise OSError(f"{file} cannot be written")
-                cut += [f"{file}: {words_cut}" for words_cut in cut_off(window)]
+                # With larger texts captions give way to cards.
+                captions = captions_cut(page.table) if text == 100 else []
+                cut += [f"{file}: {words_cut}" for words_cut in (*cut_off(window), *captions)]
         window.close()
         application.processEvents()
     return cut
