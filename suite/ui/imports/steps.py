@@ -34,7 +34,7 @@ class ImportSteps(Assistant):
         self.several = several
         self.looked = None
         self.news = ""
-        """Why it had to be looked anew: said until something is done about it, whatever others edit meanwhile."""
+        """Why it had to be looked anew: said until the person does something, whatever others edit."""
         self.undo = button("Take the import back", self.take_back)
         self.undo.setAutoDefault(False)
         self.buttons.insertWidget(1, self.undo)

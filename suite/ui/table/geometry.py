@@ -158,7 +158,7 @@ class _Solver:
             self._lay_over(part, room, first=part is area.parts[0])
 
     def _widths(self, parts: Sequence[Pane], room: Rect) -> list[float]:
-        """What parts of a row need beside each other, and more where there is room for more of their captions.
+        """What parts of a row need beside each other, and more where there is room for their captions.
 
         First none is cut, those before others that lack least; then they are large, unless cards grow. A
         board that grows gives little of the width that it would fill for the one, and nothing for the other.

@@ -80,7 +80,6 @@ class JoinedHint(SizeHint):
                 most = max(most, wide if self.below else tall)
         return (most, along) if self.below else (along, most)
 
-
     def uncut(self, unit: float) -> float:
         wide = [part.uncut(unit) for part in self.parts]
         return max(wide) if self.below else sum(wide) + GAP * (len(wide) - 1)
