@@ -25,6 +25,8 @@ from suite.ui.theme import mixed
 
 APART = 4
 """Pixels between the words of bare numbers."""
+LEAST_NAME = 10
+"""Size of the letters of a name that has little room."""
 TELLING = 3
 """A caption of which fewer letters have room says nothing and is left out."""
 
@@ -110,7 +112,7 @@ def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
     """A name in the largest letters in which it fits; else cut, with their side whole or without it."""
-    fonts = [style.font(size, bold=True) for size in range(t.BODY, CAPTION - 1, -1)]
+    fonts = [style.font(size, bold=True) for size in range(t.BODY, LEAST_NAME - 1, -1)]
     fonts.append(slimmed(fonts[-1]))
     font = next((one for one in fonts if QFontMetricsF(one).horizontalAdvance(text) <= wide), fonts[-1])
     metrics = QFontMetricsF(font)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -15,8 +16,8 @@ from suite.games.conan_ccg.words import LIMBO as CONAN_LIMBO
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
 from suite.ui.cardfaces.look import SMALL
-from suite.ui.table.boxes import ASPECT, LayoutMetrics, Rect, Sizes
-from suite.ui.table.geometry import fit
+from suite.ui.table.boxes import ASPECT, GAP, LayoutMetrics, Rect, Sizes
+from suite.ui.table.geometry import KEPT, LEAST, fit
 from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, CardItem, Item, Picture, diff
 from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
@@ -222,6 +223,38 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
     assert second.rect.x + second.rect.w == pytest.approx(594), "up to the edge"
     tiny = fit(layout, 40, 30, ALWAYS, SIZES)
     assert all(box.rect.x + box.rect.w <= 41 for box in tiny), "where nothing fits all give way"
+
+
+def test_what_a_row_has_left_over_goes_to_captions_that_would_be_cut() -> None:
+    sizes = replace(SIZES, bare=lambda text: 5.0 * len(text))
+    wide = [Pane(spot=0, wide=9, tall=0.3, grow=1), Pane(spot=1, tall=0.3), Pane(spot=2, tall=0.3)]
+    spots = [Spot(0, "row", "A"), Spot(1, "pile", "B" * 8), Spot(2, "pile", "C" * 14)]
+    high = Pane(spot=3, tall=3.0)
+    layout = Layout([*spots, Spot(3, "pile", "D")], Pane(Pane(*wide), high, down=True))
+    (row, short, long, _), solver = fit(layout, 400, 600, ALWAYS, sizes), LEAST * 0.3 * ASPECT
+    assert short.rect.w >= 40 > solver, "nothing of it is cut"
+    assert long.rect.w >= 70
+    assert row.rect.w + short.rect.w + long.rect.w + 4 * GAP == pytest.approx(400)
+    row, short, long, _ = fit(layout, 310, 600, ALWAYS, sizes)
+    assert long.rect.w < 70, "there is no room for all of them"
+    assert short.rect.w >= 40, "the one that lacks least has it"
+
+
+def test_a_map_gives_what_it_cannot_fill_to_captions_beside_it() -> None:
+    sizes = replace(SIZES, bare=lambda text: 5.0 * len(text))
+    board = Board([Space("a", "A", [(0, 0), (4, 0), (4, 3), (0, 3)])], [])
+    beside = Pane(Pane(spot=0, tall=0.2), Pane(spot=1), down=True)
+    layout = Layout(
+        [Spot(0, "pile", "B" * 60), Spot(1, "pile", "C")],
+        Pane(Pane(board=board, grow=1, share=(0.4, 0.0)), beside),
+    )
+    ground, named, _ = fit(layout, 900, 312, ALWAYS, sizes)
+    assert ground.rect.w == pytest.approx(900 - 3 * GAP - named.rect.w)
+    assert ground.rect.w >= KEPT * 400, "as high as there is room it is 400 pixels wide"
+    assert named.rect.w >= 300
+    layout.spots[0].label = "B"
+    ground, named, _ = fit(layout, 900, 312, ALWAYS, sizes)
+    assert ground.rect.w > 550, "else it has all that is left over"
 
 
 def test_a_map_has_its_share_before_cards_grow() -> None:
