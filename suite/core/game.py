@@ -13,6 +13,7 @@ from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
 from suite.core.facts import Facts
 from suite.core.flow import Decision, FrameTable, next_decision
+from suite.core.knowledge import unseen
 from suite.core.observation import Observation, observation_from, observe
 from suite.core.reason import Holding, Part
 from suite.core.save import fill_state, state_plain
@@ -345,7 +346,7 @@ class Game(Generic[S]):
         def pools(chance: Chance) -> dict[int, list[int]]:
             return told if observation.open_lists else told | self.prior(known, player, chance)
 
-        return Worlds(known, observation.hidden, pools, self.admits, player, self.suppose)
+        return Worlds(known, unseen(known, player), pools, self.admits, player, self.suppose)
 
     def save(self, state: S) -> dict[str, Any]:
         """The position as JSON-ready data."""

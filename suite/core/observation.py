@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any, Final, Generic, TypeVar
 
 from suite.core.flow import FrameTable
-from suite.core.knowledge import unseen
 from suite.core.save import fill_state, state_plain
 from suite.core.state import State
 from suite.core.state_fields import SEEN, StateField
@@ -21,21 +21,19 @@ class Observation(Generic[S]):
     """A position as `player` knows it.
 
     `state` is a copy of their own with -1 for every face that they do not know, no chance, and no journal;
-    it is to be looked at, not to be changed. `hidden` holds, per group, its cards that they have not seen,
-    `pools` the sorted faces of these (under closed lists only those of their own cards).
+    it is to be looked at, not to be changed. `pools` holds, per group, the sorted faces of its cards that
+    they have not seen (under closed lists only those of their own cards); `unseen` tells which these are.
     """
 
     def __init__(
         self,
         player: int,
         state: S,
-        hidden: dict[int, list[int]],
         pools: dict[int, list[int]],
         open_lists: bool,
     ) -> None:
         self.player = player
         self.state = state
-        self.hidden = hidden
         self.pools = pools
         self.open_lists = open_lists
 
@@ -62,7 +60,7 @@ def observation_from(data: dict[str, Any], blank: S, table: FrameTable) -> Obser
     fill_state(blank, data["state"], table, observed=True)
     player = int(data["player"])
     pools = {int(row[0]): [int(face) for face in row[1:]] for row in data["pools"]}
-    return Observation(player, blank, unseen(blank, player), pools, bool(data["open_lists"]))
+    return Observation(player, blank, pools, bool(data["open_lists"]))
 
 
 def viewers(state: State, player: int) -> int:
@@ -87,16 +85,20 @@ def observe(state: S, player: int, open_lists: bool) -> Observation[S]:
     known = state.copy()
     assert isinstance(known, type(state)), "a copy is of its original's class"
     known.advice = {}
-    hidden = unseen(state, player)
-    face, blanked = state.face, known.face
-    pools: dict[int, list[int]] = {}
-    for group, cards in hidden.items():
-        pools[group] = sorted([face[card] for card in cards])
-        for card in cards:
+    mask = viewers(state, player)
+    group, face, blanked = state.group, state.face, known.face
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    for card, seen in enumerate(state.seen):
+        if seen & mask != mask:
+            found[group[card]].append(face[card])
             blanked[card] = -1
+    for faces in found.values():
+        # In the order of their cards they would tell which card is which.
+        faces.sort()
+    pools = dict(found)
     if not open_lists:
-        own = {group: owner == player for group, owner in zip(state.group, state.owner, strict=True)}
-        pools = {group: faces for group, faces in pools.items() if own[group]}
+        own = {number: owner == player for number, owner in zip(group, state.owner, strict=True)}
+        pools = {number: faces for number, faces in pools.items() if own[number]}
     for field in _hidden_fields(state):
-        field.hide(known, viewers(state, player))
-    return Observation(player, known, hidden, pools, open_lists)
+        field.hide(known, mask)
+    return Observation(player, known, pools, open_lists)

@@ -65,7 +65,7 @@ def _measure(name: str, board: Board, state: Any, field: str) -> None:
     canvas.resize(*bench.SIZE)
     canvas.show()
     layout, maps = Layout([], Pane(board=board, grow=1), boards=[board]), Maps()
-    seen: Observation[Any] = Observation(0, state, {}, {}, True)
+    seen: Observation[Any] = Observation(0, state, {}, True)
 
     def draw(frame: int = 0) -> None:
         sizes = sizes_of(layout, art, ["A"])

@@ -49,7 +49,7 @@ class MapState(State):
 
     def watched(self) -> Observation[MapState]:
         """The position as player 0 knows it, which is all of it."""
-        return Observation(0, self, {}, {}, open_lists=True)
+        return Observation(0, self, {}, open_lists=True)
 
 
 def generated(seed: int = 7) -> Board:

@@ -32,7 +32,7 @@ def seen(**more: Any) -> Observation[Any]:
         "holder": [-1] * 5,
     }
     state["ground"][3], state["ground"][WIDE + 5] = 0, 1
-    return Observation(0, SimpleNamespace(**{**state, **more}), {}, {}, True)
+    return Observation(0, SimpleNamespace(**{**state, **more}), {}, True)
 
 
 def made(

@@ -46,7 +46,7 @@ def shown(**state: Any) -> Picture:
         "beast_of": [-1],
         "road": [1, 1, 0],
     }
-    seen: Observation[Any] = Observation(0, SimpleNamespace(**{**usual, **state}), {}, {}, True)
+    seen: Observation[Any] = Observation(0, SimpleNamespace(**{**usual, **state}), {}, True)
     layout = Layout([], Pane(board=BOARD, grow=1), boards=[BOARD])
     return picture(seen, layout, Catalogue([]), ["Ann", "Ben"], (900, 320), SIZES)
 

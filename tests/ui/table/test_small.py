@@ -164,7 +164,7 @@ def test_grids_side_by_side_share_the_width_by_their_columns() -> None:
     layout = Layout([], Pane(grid(0, 10), grid(10, 4)))
     cards = Catalogue([Card({"key": "hut", "title": "Hut", "type": "building", "set": "base"})])
     made = picture(
-        Observation(0, SimpleNamespace(**state), {}, {}, True), layout, cards, ["Tom"], (500, 200), SIZES
+        Observation(0, SimpleNamespace(**state), {}, True), layout, cards, ["Tom"], (500, 200), SIZES
     )
     left, right = (made.items[f"grid:slot:{first}"] for first in (0, 10))
     assert left.w > 2 * right.w

@@ -25,7 +25,7 @@ def made() -> Picture:
     track = Track("Actions", "now", [str(n) for n in range(1, 9)], touch="slot")
     layout = Layout([], Pane(track=track, grow=1), tracks=[track])
     seen = SimpleNamespace(zones=[], now=5)
-    observation: Observation[Any] = Observation(0, seen, {}, {}, True)
+    observation: Observation[Any] = Observation(0, seen, {}, True)
     return picture(observation, layout, Catalogue([]), NAMES, (500, 160), SIZES)
 
 
@@ -55,7 +55,7 @@ def laid(**state: Any) -> Picture:
     plate = Plate(1, [Gauge("Gold", "gold", 1)], beside=BIDS, above=True)
     area = Pane(Pane(track=POOL), Pane(plate=plate), down=True)
     seen = SimpleNamespace(**{"zones": [], "gold": [4, 6], "pool": [2, 0], "used": [0, 0b101], **state})
-    observation: Observation[Any] = Observation(0, seen, {}, {}, True)
+    observation: Observation[Any] = Observation(0, seen, {}, True)
     return picture(observation, Layout([], area, tracks=[POOL]), Catalogue([]), NAMES, (500, 220), SIZES)
 
 
@@ -100,7 +100,7 @@ def headed(**state: Any) -> Picture:
     """Two places under each of three heads, the last of them not laid yet; nobody has come to any place."""
     seen = {"zones": [], "now": -1, "there": [-1, 1, -1, 2, -1, -1], "beside": [-1, 0, -1, -1, -1, -1]}
     observation: Observation[Any] = Observation(
-        0, SimpleNamespace(**{**seen, "order": [2, 0, -1], **state}), {}, {}, True
+        0, SimpleNamespace(**{**seen, "order": [2, 0, -1], **state}), {}, True
     )
     layout = Layout([], Pane(track=ACTIONS, grow=1), tracks=[ACTIONS])
     return picture(observation, layout, Catalogue([]), NAMES, (500, 120), SIZES)
