@@ -6,6 +6,7 @@ Units are abstract: a card is 63 wide and 88 high. Everything is placed by its c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from suite.core.state import State
@@ -218,71 +219,109 @@ class Mark:
         """Stands for the word where that has no room."""
 
 
+@dataclass(kw_only=True, eq=False)
 class Pane:
     """A part of the table that takes the room its content needs: others in a row or column, or one thing.
 
     Sizes are in heights of a card, which the window makes as large as everything fits.
     """
 
+    grow: float = 0.0
+    """Its share of the room that is left over."""
+    when: When | None = None
+    """It is shown only then."""
+    spare: bool = False
+    """It has a place only in tables where everything else is no smaller than it may be at least."""
+
+
+class GroupPane(Pane):
+    """Other parts, one after the other."""
+
     def __init__(
         self,
         *parts: Pane,
-        down: bool = False,
-        spot: int = -1,
-        lane: Lane | None = None,
-        grid: Grid | None = None,
-        plate: Plate | None = None,
-        board: Board | None = None,
-        track: Track | None = None,
-        tall: float = 1.0,
-        wide: float = 1.0,
+        equal_sizes: bool = False,
         grow: float = 0.0,
         when: When | None = None,
-        hide_when_empty: bool = False,
-        equal_sizes: bool = False,
-        shrink_when_empty: bool = False,
-        over: bool = False,
-        share: tuple[float, float] = (0.0, 0.0),
-        most: float = 0.0,
         spare: bool = False,
     ) -> None:
+        super().__init__(grow=grow, when=when, spare=spare)
         self.parts = parts
-        self.down = down
-        self.spot = spot
-        """The zone of the spot that is shown, -1 if none."""
-        self.lane = lane
-        self.grid = grid
-        self.plate = plate
-        self.board = board
-        self.track = track
-        self.tall = tall
-        """How high its cards are."""
-        self.wide = wide
-        """How many cards lie side by side at least; more of them overlap where there is no room.
-
-        The numbers of a plate stand in so many columns, to the nearest whole one.
-        """
-        self.grow = grow
-        """Its share of the room that is left over."""
-        self.when = when
-        """It is shown only then."""
-        self.hide_when_empty = hide_when_empty
-        """It is shown only while cards lie there."""
         self.equal_sizes = equal_sizes
         """Its growing parts share all of their room, not what is left over: they keep their sizes while
         what they need changes within that."""
-        self.shrink_when_empty = shrink_when_empty
-        """A lane that is no higher than what lies beside it while it holds no cards."""
-        self.over = over
-        """A spot that takes no room: it lies over the end of the row that it is a part of, the left end where
-        it is the first part, so that nothing else moves when it comes and goes."""
-        self.share = share
-        """A board takes at least these shares of the table's width and height, before cards grow."""
-        self.most = most
-        """Of the width it takes so no more than so many heights of the table: wider it would stay empty at
-        its sides. 0 for no such bound."""
-        self.spare = spare
-        """It has a place only in tables where everything else is no smaller than it may be at least."""
+
+
+class RowPane(GroupPane):
+    """Parts side by side, from the left."""
+
+
+class ColumnPane(GroupPane):
+    """Parts below each other, from the top."""
+
+
+@dataclass(eq=False)
+class SpotPane(Pane):
+    """The cards of a zone."""
+
+    zone: int
+    tall: float = 1.0
+    """How high its cards are."""
+    wide: float = 1.0
+    """How many cards lie side by side at least; more of them overlap where there is no room."""
+    hide_when_empty: bool = False
+    """It is shown only while cards lie there."""
+    over: bool = False
+    """It takes no room: it lies over the end of the row that it is a part of, the left end where it is the
+    first part, so that nothing else moves when it comes and goes."""
+
+
+@dataclass(eq=False)
+class LanePane(Pane):
+    """Places side by side."""
+
+    lane: Lane
+    tall: float = 1.0
+    """How high its cards are."""
+    shrink_when_empty: bool = False
+    """It is no higher than what lies beside it while it holds no cards."""
+
+
+@dataclass(eq=False)
+class GridPane(Pane):
+    """Ranks of places."""
+
+    grid: Grid
+    tall: float = 1.0
+    """How high its squares are."""
+
+
+@dataclass(eq=False)
+class PlatePane(Pane):
+    """A player with their numbers."""
+
+    plate: Plate
+    columns: float = 1.0
+    """Its numbers stand in so many columns, to the nearest whole one."""
+
+
+@dataclass(eq=False)
+class BoardPane(Pane):
+    """A map."""
+
+    board: Board
+    share: tuple[float, float] = (0.0, 0.0)
+    """It takes at least these shares of the table's width and height, before cards grow."""
+    most: float = 0.0
+    """Of the width it takes so no more than so many heights of the table: wider it would stay empty at its
+    sides. 0 for no such bound."""
+
+
+@dataclass(eq=False)
+class TrackPane(Pane):
+    """A track."""
+
+    track: Track
 
 
 class Layout:

@@ -116,30 +116,74 @@ class Box:
     """The whole room, caption included."""
     inner: Rect
     """Where the cards lie."""
+    label: str
+
+
+@dataclass(frozen=True)
+class CardsBox(Box):
+    """A thing in which cards lie at their own height."""
+
     card: float
     """The height of a card here."""
-    label: str = ""
-    usual: float = 0.0
+    usual: float
     """The height of a card here while little lies on the table."""
-    spot: Spot | None = None
+
+
+@dataclass(frozen=True)
+class SpotBox(CardsBox):
+    """The cards of a zone."""
+
+    spot: Spot
     over: bool = False
     """Whether it lies over other boxes."""
-    lane: Lane | None = None
-    places: tuple[CardSlot, ...] = ()
-    widths: tuple[float, ...] = ()
-    """Of its places, in widths of a card."""
-    grid: Grid | None = None
-    ranks: tuple[tuple[CardSlot, ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class LaneBox(CardsBox):
+    """Places side by side."""
+
+    lane: Lane
+    places: tuple[CardSlot, ...]
+    """Those that are shown."""
+    widths: tuple[float, ...]
+    """Of these places, in widths of a card."""
+
+
+@dataclass(frozen=True)
+class GridBox(Box):
+    """Ranks of places, and the squares that they get."""
+
+    grid: Grid
+    ranks: tuple[tuple[CardSlot, ...], ...]
+    """The places that are shown, rank by rank."""
     square: tuple[float, float] = (0.0, 0.0)
-    """Width and height of a square of its grid."""
-    plate: Plate | None = None
-    columns: int = 1
-    """Of its numbers, on a plate."""
-    board: Board | None = None
-    track: Track | None = None
+    """Width and height of a square."""
+
+
+@dataclass(frozen=True)
+class PlateBox(Box):
+    """A player with their numbers."""
+
+    plate: Plate
+    columns: int
+    """Of its numbers."""
 
     @property
     def head(self) -> Rect:
-        """The line of a plate in which its name stands."""
+        """The line in which its name stands."""
         high = self.inner.y - self.rect.y
         return Rect(self.rect.x + 8, self.rect.y, self.rect.w - 16, high or self.rect.h)
+
+
+@dataclass(frozen=True)
+class BoardBox(Box):
+    """A map."""
+
+    board: Board
+
+
+@dataclass(frozen=True)
+class TrackBox(Box):
+    """A track."""
+
+    track: Track

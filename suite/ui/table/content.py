@@ -8,7 +8,20 @@ from typing import Any, Final
 from suite.core.card import Catalogue
 from suite.core.observation import Observation
 from suite.view.game import Ref
-from suite.view.layout import PILE, CardSlot, Grid, Lane, Layout, Pane, When, ZoneTotal
+from suite.view.layout import (
+    PILE,
+    CardSlot,
+    Grid,
+    GridPane,
+    GroupPane,
+    Lane,
+    LanePane,
+    Layout,
+    Pane,
+    SpotPane,
+    When,
+    ZoneTotal,
+)
 
 BESIDE: Final = 0.5
 """Width of an empty place beside those that count, in widths of a card."""
@@ -104,21 +117,17 @@ class Content:
         """Whether an area has a place on the table now."""
         if not self.true(area.when):
             return False
-        if area.parts:
+        if isinstance(area, GroupPane):
             return any(self.shown(part) for part in area.parts)
-        if not area.hide_when_empty:
-            return True
-        if area.lane is not None:
-            return bool(self.places(area.lane))
-        if area.grid is not None:
-            return any(self.ranks(area.grid))
-        return bool(self.zone(area.spot))
+        return not isinstance(area, SpotPane) or not area.hide_when_empty or bool(self.zone(area.zone))
 
     def lasting(self, area: Pane) -> bool:
         """Whether an area has a place on the table even while nothing lies there."""
-        if not self.true(area.when) or area.hide_when_empty:
+        if not self.true(area.when):
             return False
-        return not area.parts or any(self.lasting(part) for part in area.parts)
+        if isinstance(area, GroupPane):
+            return any(self.lasting(part) for part in area.parts)
+        return not (isinstance(area, SpotPane) and area.hide_when_empty)
 
     def places(self, lane: Lane) -> list[CardSlot]:
         """The places of a lane that are shown."""
@@ -168,9 +177,10 @@ class Content:
         """Lanes and ranks that are shown."""
         if not self.true(area.when):
             return
-        if area.lane is not None:
+        if isinstance(area, LanePane):
             yield area.lane
-        if area.grid is not None:
+        elif isinstance(area, GridPane):
             yield from area.grid.ranks
-        for part in area.parts:
-            yield from self._rows(part)
+        elif isinstance(area, GroupPane):
+            for part in area.parts:
+                yield from self._rows(part)

@@ -7,9 +7,35 @@ from dataclasses import replace
 from typing import Final
 
 from suite.ui.table import squares
-from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Rect, Sizes
+from suite.ui.table.boxes import (
+    ASPECT,
+    GAP,
+    BoardBox,
+    Box,
+    GridBox,
+    LaneBox,
+    LayoutMetrics,
+    PlateBox,
+    Rect,
+    Sizes,
+    SpotBox,
+    TrackBox,
+)
 from suite.ui.table.sizehints import CLOSE, SizeHints
-from suite.view.layout import FAN, Layout, Pane, Spot
+from suite.view.layout import (
+    FAN,
+    BoardPane,
+    ColumnPane,
+    GridPane,
+    GroupPane,
+    LanePane,
+    Layout,
+    Pane,
+    PlatePane,
+    Spot,
+    SpotPane,
+    TrackPane,
+)
 
 LEAST: Final = 28.0
 MOST: Final = 264.0
@@ -100,7 +126,7 @@ class _Solver:
     def _hand(self, area: Pane, room: Rect) -> float:
         """The height of the cards in the hand of the one who looks; 0 without one."""
         self._place(area, room)
-        hands = [box.card for box in self.boxes if box.spot is not None and _is_hand(box.spot)]
+        hands = [box.card for box in self.boxes if isinstance(box, SpotBox) and _is_hand(box.spot)]
         self.boxes.clear()
         return max(hands, default=0.0)
 
@@ -127,31 +153,32 @@ class _Solver:
     # -- who gets what -------------------------------------------------------------------------------
 
     def _place(self, area: Pane, room: Rect) -> None:
-        parts = self.hints.parts(area)
-        if not area.parts:
+        if not isinstance(area, GroupPane):
             self._box(area, room)
             return
-        least = [self.hint(part)[1] for part in parts] if area.down else self._widths(parts, room)
-        total = room.h if area.down else room.w
+        parts = self.hints.parts(area)
+        down = isinstance(area, ColumnPane)
+        least = [self.hint(part)[1] for part in parts] if down else self._widths(parts, room)
+        total = room.h if down else room.w
         weights = [part.grow for part in parts]
         ranks = [self._columns(part) for part in parts]
         if area.equal_sizes:
             least = _evened(least, weights, total - GAP * (len(parts) - 1))
-        elif len(parts) > 1 and all(ranks) and not area.down:
+        elif len(parts) > 1 and all(ranks) and not down:
             # Side by side, grids share the width so that their squares come out alike.
             least = _evened(least, ranks, total - GAP * (len(parts) - 1))
         spare = total - sum(least) - GAP * (len(parts) - 1)
         shares = float(sum(weights))
         # Where too much is asked for, all give way alike.
         squeeze = 1.0 if spare >= 0 else max(0.05, (total - GAP * (len(parts) - 1)) / max(1.0, sum(least)))
-        at = room.y if area.down else room.x
+        at = room.y if down else room.x
         if spare > 0 and shares == 0:
             at += spare / 2
         for part, size, weight in zip(parts, least, weights, strict=True):
             size *= squeeze
             if spare > 0 and shares > 0:
                 size += spare * weight / shares
-            inside = Rect(room.x, at, room.w, size) if area.down else Rect(at, room.y, size, room.h)
+            inside = Rect(room.x, at, room.w, size) if down else Rect(at, room.y, size, room.h)
             self._place(part, inside)
             at += size + GAP
         for part in self.hints.over(area):
@@ -166,18 +193,18 @@ class _Solver:
         hints = [self.hints.of(part) for part in parts]
         widths = [hint.size(self.unit, 0.0)[0] for hint in hints]
         uncut = [hint.uncut(self.unit) for hint in hints]
-        grows = any(part.grow and part.board is None for part in parts)
+        grows = any(part.grow and not isinstance(part, BoardPane) for part in parts)
         whole = self.whole if grows else 1.0
         large = [hint.size(self.unit, whole)[0] for hint in hints]
         for wanted, share in ((uncut, KEPT), (large, 1.0)):
             spare = room.w - sum(widths) - GAP * (len(parts) - 1)
             for part, width in zip(parts, widths, strict=True):
-                if part.board is not None and part.grow:
+                if isinstance(part, BoardPane) and part.grow:
                     filled = min(width + spare, part.board.proportion * room.h)
                     spare -= max(0.0, share * filled - width)
             for place in sorted(range(len(parts)), key=lambda place: wanted[place] - widths[place]):
                 more = wanted[place] - widths[place]
-                if more > spare and parts[place].parts:
+                if more > spare and isinstance(parts[place], GroupPane):
                     # Some of its captions are shorter than others.
                     more = spare
                 if 0 < more <= spare:
@@ -185,11 +212,11 @@ class _Solver:
                     spare -= more
         return widths
 
-    def _lay_over(self, area: Pane, room: Rect, first: bool) -> None:
+    def _lay_over(self, area: SpotPane, room: Rect, first: bool) -> None:
         """Lay a spot over the left or right end of a row, in its middle down."""
-        spot = self.hints.spots[area.spot]
+        spot = self.hints.spots[area.zone]
         caption = self.sizes.caption
-        count = self.metrics.cards(area.spot)
+        count = self.metrics.cards(area.zone)
         # So many lie side by side without covering each other's words.
         beside = max(1.0, min(count, area.wide))
         card = min(area.tall * self.usual, (room.w - 2 * GAP) / (ASPECT * beside))
@@ -199,53 +226,59 @@ class _Solver:
         x = room.x if first else room.x + room.w - wide
         whole = Rect(x, min(max(GAP, room.cy - high / 2), self.bottom - high), wide, high)
         inner = Rect(x, whole.y + caption, wide, card)
-        self.boxes.append(Box(whole, inner, card, spot.label, card, spot=spot, over=True))
+        self.boxes.append(SpotBox(whole, inner, spot.label, card, card, spot, over=True))
 
     def _columns(self, area: Pane) -> int:
         """Columns of the firm grids in an area, 0 where there is none."""
-        grid = area.grid
-        found = squares.across(self.metrics.ranks(grid)) if grid is not None and not grid.packed else 0
-        return max([found, *(self._columns(part) for part in self.hints.parts(area))])
+        if isinstance(area, GridPane) and not area.grid.packed:
+            return squares.across(self.metrics.ranks(area.grid))
+        parts = self.hints.parts(area) if isinstance(area, GroupPane) else []
+        return max([0, *map(self._columns, parts)])
 
     def _box(self, area: Pane, room: Rect) -> None:
-        card, usual = area.tall * self.unit, area.tall * self.usual
         caption = self.sizes.caption
-        if area.spot >= 0:
-            spot = self.hints.spots[area.spot]
-            if spot.close:
-                caption, card = 0.0, max(card, min(CLOSE, room.h))
-            if _is_hand(spot):
-                # Where its row is higher for another part, the viewer's hand makes use of that.
-                card = max(card, min(room.h - caption, room.w / (ASPECT * area.wide)))
-                card = max(STEP * (card // STEP), area.tall * self.unit)
-            high = card + caption
-            whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, high)
-            self.boxes.append(Box(whole, whole.below(caption), card, spot.label, usual, spot=spot))
-        elif area.lane is not None:
-            lane = area.lane
+        if isinstance(area, SpotPane):
+            self.boxes.append(self._spot(area, room))
+        elif isinstance(area, LanePane):
+            lane, card, usual = area.lane, area.tall * self.unit, area.tall * self.usual
             places = tuple(self.metrics.places(lane))
             widths = tuple(self.metrics.width(lane, place) for place in places)
             inner = room.below(caption)
-            box = Box(room, inner, card, lane.label, usual, lane=lane, places=places, widths=widths)
-            self.boxes.append(box)
-        elif area.grid is not None:
+            self.boxes.append(LaneBox(room, inner, lane.label, card, usual, lane, places, widths))
+        elif isinstance(area, GridPane):
             grid = area.grid
             ranks = tuple(tuple(rank) for rank in self.metrics.ranks(grid))
-            self.boxes.append(Box(room, room, card, grid.label, grid=grid, ranks=ranks))
-        elif area.plate is not None:
-            _, high = self.hint(area)
-            whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, min(high, room.h))
-            columns = max(1, round(area.wide))
-            name = self.sizes.name
-            inner = whole.below(name[1])
-            if columns >= area.plate.count and not area.plate.above:
-                inner = Rect(whole.x + name[0], whole.y, whole.w - name[0], whole.h)
-            self.boxes.append(Box(whole, inner, 0, plate=area.plate, columns=columns))
-        elif area.track is not None:
-            track = area.track
-            self.boxes.append(Box(room, room.below(caption), 0, track.label, track=track))
-        elif area.board is not None:
-            self.boxes.append(Box(room, room, 0, board=area.board))
+            self.boxes.append(GridBox(room, room, grid.label, grid, ranks))
+        elif isinstance(area, PlatePane):
+            self.boxes.append(self._plate(area, room))
+        elif isinstance(area, TrackPane):
+            self.boxes.append(TrackBox(room, room.below(caption), area.track.label, area.track))
+        elif isinstance(area, BoardPane):
+            self.boxes.append(BoardBox(room, room, "", area.board))
+
+    def _spot(self, area: SpotPane, room: Rect) -> SpotBox:
+        card, usual = area.tall * self.unit, area.tall * self.usual
+        caption = self.sizes.caption
+        spot = self.hints.spots[area.zone]
+        if spot.close:
+            caption, card = 0.0, max(card, min(CLOSE, room.h))
+        if _is_hand(spot):
+            # Where its row is higher for another part, the viewer's hand makes use of that.
+            card = max(card, min(room.h - caption, room.w / (ASPECT * area.wide)))
+            card = max(STEP * (card // STEP), area.tall * self.unit)
+        high = card + caption
+        whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, high)
+        return SpotBox(whole, whole.below(caption), spot.label, card, usual, spot)
+
+    def _plate(self, area: PlatePane, room: Rect) -> PlateBox:
+        _, high = self.hint(area)
+        whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, min(high, room.h))
+        columns = max(1, round(area.columns))
+        name = self.sizes.name
+        inner = whole.below(name[1])
+        if columns >= area.plate.count and not area.plate.above:
+            inner = Rect(whole.x + name[0], whole.y, whole.w - name[0], whole.h)
+        return PlateBox(whole, inner, "", area.plate, columns)
 
 
 def _is_hand(spot: Spot) -> bool:

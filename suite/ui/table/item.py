@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from suite.ui.table.boxes import Box, Rect
+from suite.ui.table.boxes import Box, PlateBox, Rect, SpotBox
 from suite.ui.table.maps.geometry import Geometry
 from suite.ui.table.rows import inside, near
 from suite.view.game import Ref
@@ -277,9 +277,9 @@ class Picture:
 
     def laid_open(self, item: Item, cards_in: Callable[[int], Sequence[int]]) -> Item | None:
         """As a pile, what lies open before the player whose plate this is, or around this card; else None."""
-        spots = [box.spot for box in self.boxes if box.spot is not None and item.kind == CARD]
+        spots = [box.spot for box in self.boxes if isinstance(box, SpotBox) and item.kind == CARD]
         spots = [spot for spot in spots if spot.spreads and spot.zone == item.zone]
-        plates = [box.plate for box in self.boxes if box.plate is not None and item.kind == NAME]
+        plates = [box.plate for box in self.boxes if isinstance(box, PlateBox) and item.kind == NAME]
         zones = [zone for plate in plates if plate.player == item.player for zone in plate.spread]
         zones += [spot.zone for spot in spots]
         refs = tuple([Ref("card", card) for zone in zones for card in cards_in(zone)])

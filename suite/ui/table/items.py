@@ -11,7 +11,21 @@ from suite.core.event import Event
 from suite.core.observation import Observation
 from suite.ui.cardfaces.look import SMALL
 from suite.ui.table import dicetray, tiles, tracks
-from suite.ui.table.boxes import ASPECT, PEEK, Box, LayoutMetrics, Rect, Sizes
+from suite.ui.table.boxes import (
+    ASPECT,
+    PEEK,
+    BoardBox,
+    Box,
+    CardsBox,
+    GridBox,
+    LaneBox,
+    LayoutMetrics,
+    PlateBox,
+    Rect,
+    Sizes,
+    SpotBox,
+    TrackBox,
+)
 from suite.ui.table.content import Content
 from suite.ui.table.geometry import fit
 from suite.ui.table.item import (
@@ -75,7 +89,7 @@ def picture(
     for box in boxes:
         maker.add(box)
     maker.held()
-    board = next((box.rect for box in boxes if box.board is not None), Rect(0, 0, *size))
+    board = next((box.rect for box in boxes if isinstance(box, BoardBox)), Rect(0, 0, *size))
     read = list(printed(maker.items.values()))
     spaces = [item for item in maker.items.values() if item.kind == SPACE]
     titles = [item.text for item in spaces]
@@ -92,7 +106,7 @@ def _sized(item: Item, larger: float) -> Item:
     return replace(item, larger=larger) if isinstance(item, CardItem) and item.tile else item
 
 
-def _plain(box: Box, high: float) -> bool:
+def _plain(box: CardsBox, high: float) -> bool:
     """Whether faces of this height go without wording.
 
     The room that there usually is decides, so that faces do not change as cards come and go.
@@ -119,23 +133,24 @@ class _Maker:
 
     def add(self, box: Box) -> None:
         """Everything in a box."""
-        if box.spot is not None:
+        if isinstance(box, SpotBox):
             self._spot(box)
-        elif box.lane is not None:
+        elif isinstance(box, LaneBox):
             self._lane(box)
-        elif box.grid is not None:
+        elif isinstance(box, GridBox):
             for item in tiles.items(box, self.content):
                 self.put(item)
                 if item.card >= 0:
                     self.homes[item.card] = item.key
-        elif box.plate is not None:
+        elif isinstance(box, PlateBox):
             self._plate(box)
-        elif box.board is not None:
+        elif isinstance(box, BoardBox):
             for item in map_items(box, self.boards, self.content.state, self.maps, self.sizes):
                 self.put(item)
             self.boards += 1
-        elif box.track is not None:
-            self._ground(box, f"track:{box.track.key}", -1)
+        elif isinstance(box, TrackBox):
+            label = "" if box.track.heads[0] else box.label
+            self._ground(box, f"track:{box.track.key}", label)
             for item in tracks.items(box, self.content):
                 self.put(item)
 
@@ -151,24 +166,20 @@ class _Maker:
 
     # -- cards -------------------------------------------------------------------------------------------
 
-    def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
+    def _ground(self, box: Box, key: str, text: str, refs: tuple[Ref, ...] = ()) -> Item:
         r = box.rect
-        bare = (box.spot is not None and box.spot.no_caption) or (
-            box.track is not None and bool(box.track.heads[0])
-        )
-        text = "" if bare else box.label
-        z = OVER_Z if box.over else 0.0
-        close = box.spot is not None and box.spot.close
-        made = Item(key, GROUND, r.cx, r.cy, r.w, r.h, z, text=text, zone=zone, refs=refs)
-        self.put(replace(made, limit=0 if close else -1))
+        made = Item(key, GROUND, r.cx, r.cy, r.w, r.h, text=text, refs=refs)
+        self.put(made)
+        return made
 
-    def _spot(self, box: Box) -> None:
+    def _spot(self, box: SpotBox) -> None:
         spot = box.spot
-        assert spot is not None, "only spots come here"
         zone = spot.zone
         cards = self.content.zone(zone)
         here = Ref("zone", zone)
-        self._ground(box, f"ground:{zone}", zone, (here,))
+        ground = self._ground(box, f"ground:{zone}", "" if spot.no_caption else box.label, (here,))
+        over, limit = OVER_Z if box.over else 0.0, 0 if spot.close else -1
+        self.put(replace(ground, z=over, zone=zone, limit=limit))
         wide = box.card * ASPECT
         if spot.kind == PILE:
             self._pile(box, zone, cards, here)
@@ -180,26 +191,24 @@ class _Maker:
         puts = in_row(box.inner, len(cards), wide, fan)
         seen = min(1.0, (puts[1].x - puts[0].x) / wide) if len(cards) > 1 else 1.0
         for place, (card, put) in enumerate(zip(cards, puts, strict=True)):
-            z = (HAND_Z if fan else 10.0 + (OVER_Z if box.over else 0.0)) + place * 0.01
+            z = (HAND_Z if fan else 10.0 + over) + place * 0.01
             free = 1.0 if card == cards[-1] else seen
             self._card(
                 box, card, put.x, put.y, box.card, z, spot.back, put.angle, zone=zone, refs=(here,), seen=free
             )
 
-    def _lines(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
+    def _lines(self, box: SpotBox, zone: int, cards: list[int], here: Ref) -> None:
         wide, high, puts = in_lines(box.inner, len(cards)) if cards else (0.0, 0.0, [])
         for card, put in zip(cards, puts, strict=True):
             made = self._card(box, card, put.x, put.y, high, 10.0, "", zone=zone, refs=(here,))
             line = replace(made, w=wide - APART, h=high - APART, tile=LINE_TILE)
             self.put(replace(line, x=put.x, y=put.y))
 
-    def _pile(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
+    def _pile(self, box: SpotBox, zone: int, cards: list[int], here: Ref) -> None:
         if not cards:
             return
         top = cards[-1]
         key = f"pile:{zone}"
-        spot = box.spot
-        assert spot is not None, "a pile lies at a spot"
         refs = (*(Ref("card", card) for card in reversed(cards)), here)
         self.put(
             CardItem(
@@ -212,7 +221,7 @@ class _Maker:
                 10.0,
                 card=top,
                 face=self.content.observation.face(top),
-                back=spot.back,
+                back=box.spot.back,
                 text=box.label,
                 number=len(cards),
                 zone=zone,
@@ -225,7 +234,7 @@ class _Maker:
 
     def _card(
         self,
-        box: Box,
+        box: CardsBox,
         card: int,
         x: float,
         y: float,
@@ -269,12 +278,11 @@ class _Maker:
         self.put(made)
         return made
 
-    def _lane(self, box: Box) -> None:
+    def _lane(self, box: LaneBox) -> None:
         lane = box.lane
-        assert lane is not None, "only lanes come here"
         first = lane.places[0]
         refs = (Ref("lane", lane.key),) if lane.key >= 0 else ()
-        self._ground(box, f"lane:{first.kind}:{first.index}", -1, refs)
+        self._ground(box, f"lane:{first.kind}:{first.index}", box.label, refs)
         room = Rect(box.inner.x + 4, box.inner.y, box.inner.w - 8, box.inner.h)
         high = min(box.card, room.h / (1 + PEEK))
         # Cards of a lane stand on its lower edge; what is behind them looks out above.
@@ -283,7 +291,7 @@ class _Maker:
         for place, x, width in zip(box.places, columns, box.widths, strict=True):
             self._place(box, place, x, y, high, high * ASPECT * width)
 
-    def _place(self, box: Box, place: CardSlot, x: float, y: float, high: float, wide: float) -> None:
+    def _place(self, box: LaneBox, place: CardSlot, x: float, y: float, high: float, wide: float) -> None:
         here = Ref(place.kind, place.index)
         key = f"place:{place.kind}:{place.index}"
         cards = self.content.cards_at(place)
@@ -310,9 +318,8 @@ class _Maker:
 
     # -- numbers -----------------------------------------------------------------------------------------
 
-    def _plate(self, box: Box) -> None:
+    def _plate(self, box: PlateBox) -> None:
         plate = box.plate
-        assert plate is not None, "only plates come here"
         r = box.rect
         player = plate.player
         refs = (Ref("player", player),)

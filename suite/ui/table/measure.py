@@ -14,7 +14,7 @@ from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Measure, Sizes
 from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height, caption_size, label_font
-from suite.view.layout import Layout, Pane, Plate
+from suite.view.layout import GroupPane, Layout, Pane, Plate, PlatePane
 
 LOW: Final = 48
 """Width of a bare number at usual text size; a longer word under it is smaller."""
@@ -63,11 +63,10 @@ def letters(style: Style) -> Measure:
     return wide
 
 
-def _plates(area: Pane | None) -> Iterator[Plate]:
+def _plates(area: Pane) -> Iterator[Plate]:
     """Every plate of a layout."""
-    if area is None:
-        return
-    if area.plate is not None:
+    if isinstance(area, PlatePane):
         yield area.plate
-    for part in area.parts:
-        yield from _plates(part)
+    elif isinstance(area, GroupPane):
+        for part in area.parts:
+            yield from _plates(part)

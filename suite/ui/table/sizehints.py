@@ -6,7 +6,20 @@ from math import inf
 
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
-from suite.view.layout import LINES, Lane, Layout, Pane, Plate
+from suite.view.layout import (
+    LINES,
+    BoardPane,
+    ColumnPane,
+    GridPane,
+    GroupPane,
+    LanePane,
+    Layout,
+    Pane,
+    Plate,
+    PlatePane,
+    SpotPane,
+    TrackPane,
+)
 
 APART = 6.0
 """Pixels more between piles without captions: how many cards they have is wider than small cards."""
@@ -59,6 +72,9 @@ class SizeHint:
         return max(self.size(unit, 0.0)[0], self.caption[1])
 
 
+NOTHING = SizeHint(0.0, 0.0, 0.0, 0.0)
+
+
 class JoinedHint(SizeHint):
     """Others beside or below each other."""
 
@@ -105,59 +121,62 @@ class SizeHints:
         self._parts.clear()
         self._found.clear()
 
-    def parts(self, area: Pane) -> list[Pane]:
+    def parts(self, area: GroupPane) -> list[Pane]:
         """The parts of an area that are shown and take room."""
         found = self._parts.get(id(area))
         if found is None:
-            given = [part for part in area.parts if not part.over and not (self.sparing and part.spare)]
+            given = [part for part in area.parts if not _over(part) and not (self.sparing and part.spare)]
             shown = [part for part in given if self.metrics.shown(part)]
             found = self._parts[id(area)] = shown
         return found
 
-    def over(self, area: Pane) -> list[Pane]:
+    def over(self, area: GroupPane) -> list[SpotPane]:
         """The parts of an area that are shown over the others."""
-        return [part for part in area.parts if part.over and self.metrics.shown(part)]
+        spots = [part for part in area.parts if isinstance(part, SpotPane)]
+        return [spot for spot in spots if spot.over and self.metrics.shown(spot)]
 
     def of(self, area: Pane) -> SizeHint:
         """What an area needs."""
         found = self._found.get(id(area))
         if found is None:
-            parts = self.parts(area)
-            found = JoinedHint([self.of(part) for part in parts], area.down) if parts else self._leaf(area)
-            self._found[id(area)] = found
+            found = self._found[id(area)] = self._hint(area)
         return found
 
-    def _leaf(self, area: Pane) -> SizeHint:
+    def _hint(self, area: Pane) -> SizeHint:
         sizes = self.sizes
-        if area.spot >= 0:
-            spot = self.spots[area.spot]
+        if isinstance(area, GroupPane):
+            parts = [self.of(part) for part in self.parts(area)]
+            return JoinedHint(parts, isinstance(area, ColumnPane)) if parts else NOTHING
+        if isinstance(area, SpotPane):
+            spot = self.spots[area.zone]
             label = (0.0, 0.0) if spot.no_caption else self._caption(spot.label)
             across = area.wide * area.tall * ASPECT
             if spot.close:
                 return SizeHint(across, APART, area.tall, 0.0, label, (CLOSE * ASPECT, CLOSE))
             least = LINE_WIDE if spot.kind == LINES else 0.0
             return SizeHint(across, 0.0, area.tall, sizes.caption, label, (least, 0.0))
-        if area.lane is not None:
-            return self._lane(area, area.lane)
-        if area.grid is not None:
+        if isinstance(area, LanePane):
+            return self._lane(area)
+        if isinstance(area, GridPane):
             ranks = self.metrics.ranks(area.grid)
             wide, tall = squares.size_hint(ranks, 0.0)
             across, down = squares.size_hint(ranks, area.tall)
             return SizeHint(across - wide, wide, down - tall, tall)
-        if area.plate is not None:
-            return self._plate(area.plate, area.wide)
-        if area.track is not None:
+        if isinstance(area, PlatePane):
+            return self._plate(area.plate, area.columns)
+        if isinstance(area, TrackPane):
             wide, high = CELL if area.track.heads[0] else PLACE
             return SizeHint(0.0, wide * len(area.track.places), 0.0, sizes.caption + high)
-        if area.board is not None:
+        if isinstance(area, BoardPane):
             wide, tall = area.share
             tall *= 1 - GIVES * (self.sizes.larger - 1)
             if area.most:
                 wide = min(wide, area.most * self.room.h / self.room.w)
             return SizeHint(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))
-        return SizeHint(0.0, 0.0, 0.0, 0.0)
+        return NOTHING
 
-    def _lane(self, area: Pane, lane: Lane) -> SizeHint:
+    def _lane(self, area: LanePane) -> SizeHint:
+        lane = area.lane
         widths = [self.metrics.width(lane, place) for place in self.metrics.places(lane)]
         across, down = max(1.0, sum(widths)) * area.tall * ASPECT, area.tall * (1 + PEEK)
         if area.shrink_when_empty and self.metrics.empty(lane):
@@ -179,3 +198,7 @@ class SizeHints:
             if rows == 1 and not plate.above
             else SizeHint(0.0, wide, 0.0, tall + sizes.name[1])
         )
+
+
+def _over(area: Pane) -> bool:
+    return isinstance(area, SpotPane) and area.over

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from suite.ui.table.boxes import GAP, Box, Rect
+from suite.ui.table.boxes import GAP, Box, GridBox, Rect
 from suite.view.layout import CardSlot
 
 SLIM: Final = 0.66
@@ -39,7 +39,7 @@ def size_hint(ranks: Ranks, high: float) -> tuple[float, float]:
     return across(ranks) * high * SLIM + 2 * GAP, len(ranks) * high + GAP
 
 
-def square(box: Box) -> tuple[float, float]:
+def square(box: GridBox) -> tuple[float, float]:
     """Width and height of a square: as large as the room of a grid permits."""
     high = (box.inner.h - GAP) / len(box.ranks)
     wide = (box.inner.w - 2 * GAP) / across(box.ranks)
@@ -48,13 +48,13 @@ def square(box: Box) -> tuple[float, float]:
 
 def evened(boxes: list[Box]) -> list[Box]:
     """Grids above each other or side by side get squares of one size; loose ones no larger ones."""
-    firm = [box for box in boxes if box.grid is not None and not box.grid.packed]
+    firm = [box for box in boxes if isinstance(box, GridBox) and not box.grid.packed]
     if not firm:
         return boxes
     largest = max(_common([square(other) for other in firm if _in_line(box, other)]) for box in firm)
-    found = []
+    found: list[Box] = []
     for box in boxes:
-        if box.grid is not None:
+        if isinstance(box, GridBox):
             sizes = [square(other) for other in firm if _in_line(box, other)]
             most = largest if box.grid.packed else _common(sizes)
             box = replace(box, square=_at_most(square(box), most))
@@ -79,7 +79,7 @@ def _at_most(own: tuple[float, float], common: tuple[float, float]) -> tuple[flo
     return common[0] * share, common[1] * share
 
 
-def squares(box: Box) -> list[tuple[CardSlot, Rect]]:
+def squares(box: GridBox) -> list[tuple[CardSlot, Rect]]:
     """Every place of a grid with its square."""
     wide, high = box.square
     top = box.inner.cy - high * len(box.ranks) / 2
@@ -93,13 +93,13 @@ def squares(box: Box) -> list[tuple[CardSlot, Rect]]:
     return found
 
 
-def _left(box: Box, row: int) -> float:
+def _left(box: GridBox, row: int) -> float:
     """Where a rank begins: the middle column of the whole grid stays in the middle while there is room.
 
     So what stands there does not move when the grid grows at one side.
     """
     rank, wide, grid = box.ranks[row], box.square[0], box.grid
-    if grid is None or grid.packed:
+    if grid.packed:
         return box.inner.cx - wide * len(rank) / 2
     whole = grid.ranks[row].places
     before = len(whole) // 2 - whole.index(rank[0])

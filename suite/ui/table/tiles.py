@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from suite.ui.table.boxes import Box, Rect
+from suite.ui.table.boxes import GridBox, Rect
 from suite.ui.table.content import Content
 from suite.ui.table.item import CARD, FRONT_TILE, GROUND, GROUND_TILE, PLACE, CardItem, Item
 from suite.ui.table.squares import beside, inner, squares, standing
@@ -18,10 +18,9 @@ HELD = 0.4
 HELD_LEAST = 16.0
 
 
-def items(box: Box, content: Content) -> Iterator[Item]:
+def items(box: GridBox, content: Content) -> Iterator[Item]:
     """The grid's ground, its squares, and its cards."""
     grid = box.grid
-    assert grid is not None, "only grids come here"
     r = box.rect
     refs = (Ref(*grid.touch),) if grid.touch[0] else ()
     first = grid.ranks[0].places[0]

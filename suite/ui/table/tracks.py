@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from suite.ui.table.boxes import Box, Rect
+from suite.ui.table.boxes import Rect, TrackBox
 from suite.ui.table.content import Content
 from suite.ui.table.item import CELL, HEAD, LOOSE, MARKER, TOKEN, Item
 from suite.ui.table.rows import in_columns
@@ -26,10 +26,9 @@ BETWEEN: Final = 5.0
 """Room between the places of two heads."""
 
 
-def items(box: Box, content: Content) -> Iterator[Item]:
+def items(box: TrackBox, content: Content) -> Iterator[Item]:
     """The places of a track from the left, with what stands on them."""
     track = box.track
-    assert track is not None, "only tracks come here"
     spots = list(_spots(box, track))
     loose = _loose(track, content)
     for place, (word, spot) in enumerate(zip(track.places, spots, strict=True)):
@@ -48,7 +47,7 @@ def items(box: Box, content: Content) -> Iterator[Item]:
     yield from _standing(track, spots, content)
 
 
-def _spots(box: Box, track: Track) -> Iterator[Rect]:
+def _spots(box: TrackBox, track: Track) -> Iterator[Rect]:
     """The room of each place."""
     across = len(track.places)
     groups = len(track.heads[1])
@@ -62,7 +61,7 @@ def _spots(box: Box, track: Track) -> Iterator[Rect]:
         yield Rect(middle - (wide - 4) / 2, box.inner.cy - tall / 2, wide - 4, tall)
 
 
-def _heads(box: Box, track: Track, spots: list[Rect], content: Content, next_one: int) -> Iterator[Item]:
+def _heads(box: TrackBox, track: Track, spots: list[Rect], content: Content, next_one: int) -> Iterator[Item]:
     """What lies over each group of places, and where the next one goes."""
     name, words = track.heads
     for n in range(len(words)):

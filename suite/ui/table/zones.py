@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from suite.core.card import Catalogue
 from suite.core.translation import _, mark, plural
 from suite.ui.cardfaces.look import Look, numeral
-from suite.ui.table.boxes import Box
+from suite.ui.table.boxes import BoardBox, GridBox, LaneBox, PlateBox, SpotBox, TrackBox
 from suite.ui.table.item import CARD, CHIP, GROUND, LOOSE, SEAM, TOKEN, CardItem, Item, Picture, counted
 from suite.ui.table.maps.reading import map_lists
 from suite.view.board import Board
@@ -79,7 +79,7 @@ class TableReader:
         lists = []
         items = picture.items
         for box in picture.boxes:
-            if box.spot is not None:
+            if isinstance(box, SpotBox):
                 zone = box.spot.zone
                 found = ZoneList(self.zone_title(box.label, zone))
                 pile = items.get(f"pile:{zone}")
@@ -90,21 +90,21 @@ class TableReader:
                 ground = items.get(f"ground:{zone}")
                 if ground is not None and not set(touchable).isdisjoint(ground.refs):
                     found.entries.append(ZoneEntry(_("This place"), ground.refs, ground.key))
-            elif box.lane is not None:
+            elif isinstance(box, LaneBox):
                 found = ZoneList(box.label)
                 for number, place in enumerate(box.places, 1):
                     found.entries += self._place(picture, Ref(place.kind, place.index), number, touchable)
                 found.entries += self._seams(picture, found.entries)
                 found.entries += self._whole(picture, Ref("lane", box.lane.key), box.label, touchable)
-            elif box.grid is not None:
+            elif isinstance(box, GridBox):
                 lists += self._grid(picture, box, touchable)
                 continue
-            elif box.plate is not None:
+            elif isinstance(box, PlateBox):
                 found = self._plate(picture, box.plate)
-            elif box.board is not None:
+            elif isinstance(box, BoardBox):
                 lists += self._map(picture, box.board, touchable, viewer)
                 continue
-            elif box.track is not None and (box.track.touch or box.track.stands):
+            elif isinstance(box, TrackBox) and (box.track.touch or box.track.stands):
                 found = self._track(picture, box.track, touchable)
             else:
                 continue
@@ -131,10 +131,9 @@ class TableReader:
             found.append(ZoneEntry(_("Place {n}: empty").format(n=number), empty.refs, empty.key))
         return found
 
-    def _grid(self, picture: Picture, box: Box, touchable: Collection[Ref]) -> list[ZoneList]:
+    def _grid(self, picture: Picture, box: GridBox, touchable: Collection[Ref]) -> list[ZoneList]:
         """A list for each rank of a grid: its places are numbered alike in all ranks."""
         grid = box.grid
-        assert grid is not None, "only grids come here"
         lists = []
         for rank, places in zip(grid.ranks, box.ranks, strict=True):
             found = ZoneList(self._owned(rank.label, grid.player))

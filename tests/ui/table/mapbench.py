@@ -31,7 +31,7 @@ from suite.ui.table.maps.viewport import Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage
 from suite.view.board import Board
-from suite.view.layout import Layout, Pane
+from suite.view.layout import BoardPane, Layout
 from tests.ui.table import bench
 from tests.ui.table.mapboard import busy, generated
 
@@ -64,7 +64,7 @@ def _measure(name: str, board: Board, state: Any, field: str) -> None:
     canvas.stage.setParent(canvas)
     canvas.resize(*bench.SIZE)
     canvas.show()
-    layout, maps = Layout([], Pane(board=board, grow=1), boards=[board]), Maps()
+    layout, maps = Layout([], BoardPane(board, grow=1), boards=[board]), Maps()
     seen: Observation[Any] = Observation(0, state, {}, True)
 
     def draw(frame: int = 0) -> None:

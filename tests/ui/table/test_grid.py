@@ -10,7 +10,7 @@ from suite.core.observation import Observation
 from suite.ui.table.item import FRONT_TILE, GROUND_TILE, Picture
 from suite.ui.table.items import picture
 from suite.view.game import Ref
-from suite.view.layout import ROW, CardSlot, Grid, Lane, Layout, Pane, Spot
+from suite.view.layout import ROW, CardSlot, ColumnPane, Grid, GridPane, Lane, Layout, Spot, SpotPane
 from tests.ui.table.test_items import SIZES
 
 WIDE = 9
@@ -48,9 +48,7 @@ def made(
     grid = Grid("Town", ranks, 0, margin, packed, ("slot", 99))
     loot = Spot(1, ROW, "Loot", lies="lies", held="holder")
     spots = [Spot(0, ROW, "Left", veiled=True), loot]
-    area = Pane(
-        Pane(grid=grid, tall=1.0, grow=1), Pane(spot=0), Pane(spot=1, hide_when_empty=True), down=True
-    )
+    area = ColumnPane(GridPane(grid, tall=1.0, grow=1), SpotPane(0), SpotPane(1, hide_when_empty=True))
     return picture(observation, Layout(spots, area), CARDS, ["Tom"], (800, 600), SIZES, offered)
 
 

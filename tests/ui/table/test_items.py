@@ -24,7 +24,7 @@ from suite.ui.table.link import asked_of
 from suite.ui.table.rows import in_columns, in_row
 from suite.view.board import Board, Space
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Layout, Pane, Spot
+from suite.view.layout import BoardPane, ColumnPane, Layout, RowPane, Spot, SpotPane
 
 SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
 WINDOWS = [(700, 340), (911, 620), (1540, 900)]
@@ -216,7 +216,7 @@ def test_columns_touch_and_shrink_together() -> None:
 
 def test_areas_get_what_they_need_and_share_the_rest() -> None:
     spots = [Spot(0, "pile", "A"), Spot(1, "row", "B")]
-    layout = Layout(spots, Pane(Pane(spot=0), Pane(spot=1, wide=2, grow=1)))
+    layout = Layout(spots, RowPane(SpotPane(0), SpotPane(1, wide=2, grow=1)))
     first, second = fit(layout, 600, 200, ALWAYS, SIZES)
     assert first.card == second.card > 100, "cards are as high as the window lets them"
     assert second.rect.w > first.rect.w, "the one that grows has the rest"
@@ -227,10 +227,10 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
 
 def test_what_a_row_has_left_over_goes_to_captions_that_would_be_cut() -> None:
     sizes = replace(SIZES, bare=lambda text: 5.0 * len(text))
-    wide = [Pane(spot=0, wide=9, tall=0.3, grow=1), Pane(spot=1, tall=0.3), Pane(spot=2, tall=0.3)]
+    wide = [SpotPane(0, wide=9, tall=0.3, grow=1), SpotPane(1, tall=0.3), SpotPane(2, tall=0.3)]
     spots = [Spot(0, "row", "A"), Spot(1, "pile", "B" * 8), Spot(2, "pile", "C" * 14)]
-    high = Pane(spot=3, tall=3.0)
-    layout = Layout([*spots, Spot(3, "pile", "D")], Pane(Pane(*wide), high, down=True))
+    high = SpotPane(3, tall=3.0)
+    layout = Layout([*spots, Spot(3, "pile", "D")], ColumnPane(RowPane(*wide), high))
     (row, short, long, _), solver = fit(layout, 400, 600, ALWAYS, sizes), LEAST * 0.3 * ASPECT
     assert short.rect.w >= 40 > solver, "nothing of it is cut"
     assert long.rect.w >= 70
@@ -243,10 +243,10 @@ def test_what_a_row_has_left_over_goes_to_captions_that_would_be_cut() -> None:
 def test_a_map_gives_what_it_cannot_fill_to_captions_beside_it() -> None:
     sizes = replace(SIZES, bare=lambda text: 5.0 * len(text))
     board = Board([Space("a", "A", [(0, 0), (4, 0), (4, 3), (0, 3)])], [])
-    beside = Pane(Pane(spot=0, tall=0.2), Pane(spot=1), down=True)
+    beside = ColumnPane(SpotPane(0, tall=0.2), SpotPane(1))
     layout = Layout(
         [Spot(0, "pile", "B" * 60), Spot(1, "pile", "C")],
-        Pane(Pane(board=board, grow=1, share=(0.4, 0.0)), beside),
+        RowPane(BoardPane(board, grow=1, share=(0.4, 0.0)), beside),
     )
     ground, named, _ = fit(layout, 900, 312, ALWAYS, sizes)
     assert ground.rect.w == pytest.approx(900 - 3 * GAP - named.rect.w)
@@ -260,10 +260,10 @@ def test_a_map_gives_what_it_cannot_fill_to_captions_beside_it() -> None:
 def test_a_map_has_its_share_before_cards_grow() -> None:
     spots = [Spot(0, "fan", "A")]
     board = Board([Space("a", "A", [(0, 0), (4, 0), (4, 3)])], [])
-    area = Pane(Pane(board=board, grow=1, share=(0.6, 0.5)), Pane(spot=0, wide=2))
+    area = RowPane(BoardPane(board, grow=1, share=(0.6, 0.5)), SpotPane(0, wide=2))
     shared = fit(Layout(spots, area), 900, 600, ALWAYS, SIZES)
     assert shared[0].rect.w >= 0.6 * 888, "of the table's width"
-    area = Pane(Pane(board=board, grow=1), Pane(spot=0, wide=2))
+    area = RowPane(BoardPane(board, grow=1), SpotPane(0, wide=2))
     left = fit(Layout(spots, area), 900, 600, ALWAYS, SIZES)
     assert left[0].rect.w < 0.6 * 888 < left[0].rect.w + 0.6 * 888, "without it the cards grow first"
     assert left[1].card > shared[1].card

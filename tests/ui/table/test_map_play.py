@@ -22,7 +22,7 @@ from suite.ui.table.maps.viewport import ZOOMS
 from suite.ui.table.view import MatchTable
 from suite.ui.table.zones import TableReader, ZoneList
 from suite.view.game import Ref
-from suite.view.layout import Layout, Pane
+from suite.view.layout import BoardPane, Layout
 from tests.ui.table.conftest import Seat
 from tests.ui.table.hands import point_of
 from tests.ui.table.mapboard import ACROSS, busy, generated
@@ -46,7 +46,7 @@ def may_muster(match: Match) -> bool:
 
 def lists_of_100() -> list[ZoneList]:
     board = generated()
-    layout = Layout([], Pane(board=board, grow=1), boards=[board])
+    layout = Layout([], BoardPane(board, grow=1), boards=[board])
     made = picture(busy().watched(), layout, Catalogue([]), NAMES, (911, 616), SIZES)
     reader = TableReader(Catalogue([]), Look(), NAMES, [])
     return reader.lists(made, {Ref("space", 12), Ref("space", 80)}, {}, viewer=1)
@@ -68,7 +68,7 @@ def test_an_entry_tells_all_that_a_space_shows() -> None:
     state.units[11 * 8 : 12 * 8] = [3, 1, 0, 2, 0, 0, 0, 0]
     state.holder[11], state.works[11] = 0, 2
     board = generated()
-    layout = Layout([], Pane(board=board, grow=1), boards=[board])
+    layout = Layout([], BoardPane(board, grow=1), boards=[board])
     made = picture(state.watched(), layout, Catalogue([]), NAMES, (911, 616), SIZES)
     lists = TableReader(Catalogue([]), Look(), NAMES, []).lists(made, set(), {}, viewer=0)
     words = next(entry.words for entry in lists[0].entries if entry.refs == (Ref("space", 11),))
@@ -81,7 +81,7 @@ def test_an_entry_tells_all_that_a_space_shows() -> None:
 
 def test_arrows_go_to_the_neighbour_in_their_direction() -> None:
     board = generated()
-    layout = Layout([], Pane(board=board, grow=1), boards=[board])
+    layout = Layout([], BoardPane(board, grow=1), boards=[board])
     made = picture(busy().watched(), layout, Catalogue([]), NAMES, (911, 616), SIZES)
     geometry = geometry_of(made, made.items["space:44"])
     assert geometry is not None

@@ -28,14 +28,14 @@ from suite.ui.table.stage import Stage
 from suite.ui.table.view import MatchTable
 from suite.view.board import HOLDERS, NOBODYS, Board, Counter
 from suite.view.game import Ref
-from suite.view.layout import Layout, Pane
+from suite.view.layout import BoardPane, Layout
 from tests.ui.colours import contrast
 from tests.ui.table.conftest import Seat
 from tests.ui.table.mapboard import SPACES, MapState, busy, generated
 
 SIZE = (911, 616)
 MAP_OF_100 = generated()
-LAYOUT = Layout([], Pane(board=MAP_OF_100, grow=1), boards=[MAP_OF_100])
+LAYOUT = Layout([], BoardPane(MAP_OF_100, grow=1), boards=[MAP_OF_100])
 
 
 class Shown:

@@ -14,7 +14,7 @@ from suite.ui.table.maps.reading import by_space, sentence
 from suite.ui.table.maps.roads import _alone
 from suite.ui.table.rows import inside
 from suite.view.board import Board, Counter, Figure, Link, Space
-from suite.view.layout import Layout, Pane
+from suite.view.layout import BoardPane, Layout
 from tests.ui.table.test_items import SIZES
 
 SQUARES = [
@@ -47,7 +47,7 @@ def shown(**state: Any) -> Picture:
         "road": [1, 1, 0],
     }
     seen: Observation[Any] = Observation(0, SimpleNamespace(**{**usual, **state}), {}, True)
-    layout = Layout([], Pane(board=BOARD, grow=1), boards=[BOARD])
+    layout = Layout([], BoardPane(BOARD, grow=1), boards=[BOARD])
     return picture(seen, layout, Catalogue([]), ["Ann", "Ben"], (900, 320), SIZES)
 
 

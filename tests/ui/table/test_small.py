@@ -18,7 +18,7 @@ from suite.ui.cardfaces.look import SMALL
 from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.context import Context
 from suite.ui.table.art import Art
-from suite.ui.table.boxes import Box, Rect
+from suite.ui.table.boxes import Rect, SpotBox
 from suite.ui.table.draw import PLAYERS, caption_size, over_art, player_colour
 from suite.ui.table.geometry import NEARLY
 from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, PILE_ITEM, CardItem, Item
@@ -31,7 +31,7 @@ from suite.ui.table.sprite import Sprite
 from suite.ui.table.squares import before, standing
 from suite.ui.table.tileart import LIGHT, ground_of
 from suite.view.game import TableGame
-from suite.view.layout import FAN, CardSlot, Gauge, Grid, Lane, Layout, Pane
+from suite.view.layout import FAN, CardSlot, Gauge, Grid, GridPane, Lane, Layout, Pane, RowPane
 from tests.ui.colours import contrast
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_items import SIZES
@@ -120,7 +120,7 @@ def test_a_small_pile_says_what_it_is_and_how_many(art: Art) -> None:
 
 def test_a_long_word_makes_no_plate_wider(art: Art) -> None:
     gauges = [Gauge(word, word, 0) for word in ("Or", "Sorcellerie")]
-    chip, _ = sizes_of(Layout([], Pane(), gauges), art, ["Ann"]).chip
+    chip, _ = sizes_of(Layout([], RowPane(), gauges), art, ["Ann"]).chip
     assert chip == art.style.px(WORD), "it has smaller letters"
 
 
@@ -157,11 +157,11 @@ def test_in_small_squares_more_of_the_height_is_for_who_stands_there() -> None:
 def test_grids_side_by_side_share_the_width_by_their_columns() -> None:
     def grid(first: int, wide: int) -> Pane:
         places = [CardSlot("slot", first + n, ("ground",)) for n in range(wide)]
-        return Pane(grid=Grid("Town", [Lane("Rank", places)], 0, 0), tall=1.0, grow=1)
+        return GridPane(Grid("Town", [Lane("Rank", places)], 0, 0), tall=1.0, grow=1)
 
     state: dict[str, Any] = {"zones": [list(range(14))], "ground": list(range(14))}
     state |= {name: [0] * 14 for name in ("face", "where", "owner")}
-    layout = Layout([], Pane(grid(0, 10), grid(10, 4)))
+    layout = Layout([], RowPane(grid(0, 10), grid(10, 4)))
     cards = Catalogue([Card({"key": "hut", "title": "Hut", "type": "building", "set": "base"})])
     made = picture(
         Observation(0, SimpleNamespace(**state), {}, True), layout, cards, ["Tom"], (500, 200), SIZES
@@ -224,11 +224,11 @@ def test_the_tabs_beside_the_table_need_no_arrows(seat: Seat, context: Context, 
 def test_larger_words_take_no_room_from_the_hand(seat: Seat, context: Context, game: str) -> None:
     view, _ = seat(game, size=(1188, 715))
 
-    def boxes() -> list[Box]:
-        return [box for box in view.stage.picture.boxes if box.spot is not None and box.label]
+    def boxes() -> list[SpotBox]:
+        return [box for box in view.stage.picture.boxes if isinstance(box, SpotBox) and box.label]
 
     def hand() -> float:
-        return next(box.card for box in boxes() if box.spot and box.spot.kind == FAN and not box.spot.turned)
+        return next(box.card for box in boxes() if box.spot.kind == FAN and not box.spot.turned)
 
     high, cards = hand(), [box.card for box in boxes()]
     for size in (125, 150):

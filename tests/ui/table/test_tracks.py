@@ -13,7 +13,7 @@ from suite.ui.table.item import CELL, TOKEN, Picture
 from suite.ui.table.items import picture
 from suite.ui.table.zones import TableReader
 from suite.view.game import Ref
-from suite.view.layout import Gauge, Layout, Pane, Plate
+from suite.view.layout import ColumnPane, Gauge, Layout, Plate, PlatePane, TrackPane
 from suite.view.track import Track
 from tests.ui.table.test_items import SIZES
 
@@ -23,7 +23,7 @@ NAMES = ["Ann", "Ben", "Cleo"]
 def made() -> Picture:
     """A track of eight places, the marker at 5."""
     track = Track("Actions", "now", [str(n) for n in range(1, 9)], touch="slot")
-    layout = Layout([], Pane(track=track, grow=1), tracks=[track])
+    layout = Layout([], TrackPane(track, grow=1), tracks=[track])
     seen = SimpleNamespace(zones=[], now=5)
     observation: Observation[Any] = Observation(0, seen, {}, True)
     return picture(observation, layout, Catalogue([]), NAMES, (500, 160), SIZES)
@@ -53,7 +53,7 @@ BIDS = Track("Bids", "", ["0", "3", "5"], gone=("used", 1))
 def laid(**state: Any) -> Picture:
     """Dice by the face they show, and a plate with the bids of its player beside the name."""
     plate = Plate(1, [Gauge("Gold", "gold", 1)], beside=BIDS, above=True)
-    area = Pane(Pane(track=POOL), Pane(plate=plate), down=True)
+    area = ColumnPane(TrackPane(POOL), PlatePane(plate))
     seen = SimpleNamespace(**{"zones": [], "gold": [4, 6], "pool": [2, 0], "used": [0, 0b101], **state})
     observation: Observation[Any] = Observation(0, seen, {}, True)
     return picture(observation, Layout([], area, tracks=[POOL]), Catalogue([]), NAMES, (500, 220), SIZES)
@@ -102,7 +102,7 @@ def headed(**state: Any) -> Picture:
     observation: Observation[Any] = Observation(
         0, SimpleNamespace(**{**seen, "order": [2, 0, -1], **state}), {}, True
     )
-    layout = Layout([], Pane(track=ACTIONS, grow=1), tracks=[ACTIONS])
+    layout = Layout([], TrackPane(ACTIONS, grow=1), tracks=[ACTIONS])
     return picture(observation, layout, Catalogue([]), NAMES, (500, 120), SIZES)
 
 

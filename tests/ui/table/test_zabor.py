@@ -33,7 +33,7 @@ from suite.games.zabor.words import (
 from suite.play.match import Match
 from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.context import Context
-from suite.ui.table.boxes import Rect
+from suite.ui.table.boxes import BoardBox, Rect, SpotBox
 from suite.ui.table.item import (
     CELL,
     EMBLEM,
@@ -237,12 +237,12 @@ def test_small_low_windows_have_room_for_hand_and_map(seat: Seat) -> None:
     view, _link = seat(GAME, of=at(PlaceEnvoy), size=SMALL)
     assert view.side.isHidden(), "the log is out of the way in so small a window"
     boxes = view.stage.picture.boxes
-    hand = next(box for box in boxes if box.spot is not None and box.spot.zone == DESTINY)
-    ground = next(box.rect for box in boxes if box.board is not None)
+    hand = next(box for box in boxes if isinstance(box, SpotBox) and box.spot.zone == DESTINY)
+    ground = next(box.rect for box in boxes if isinstance(box, BoardBox))
     assert hand.card >= LARGE
     assert ground.w >= WIDE
     assert hand.rect.x > ground.x + ground.w, "beside the map"
-    assert {EVENT_DECK, SORCERY_DECK} <= {box.spot.zone for box in boxes if box.spot}
+    assert {EVENT_DECK, SORCERY_DECK} <= {box.spot.zone for box in boxes if isinstance(box, SpotBox)}
 
 
 def test_vp_cards_are_lines_whose_titles_are_read(seat: Seat) -> None:
@@ -262,7 +262,8 @@ def test_vp_cards_are_lines_whose_titles_are_read(seat: Seat) -> None:
     claims = [item for item in items.values() if item.key.startswith(f"claim:{lines[0].card}:")]
     left = lines[0].x - lines[0].w / 2 + lines[0].w * lines[0].free[1]
     assert all(claim.x - claim.w / 2 >= left - 1 for claim in claims), "the title ends before them"
-    room = next(box.inner for box in view.stage.picture.boxes if box.spot and box.spot.zone == GOALS)
+    spots = [box for box in view.stage.picture.boxes if isinstance(box, SpotBox)]
+    room = next(box.inner for box in spots if box.spot.zone == GOALS)
     wide, high, puts = in_lines(room, LONG)
     assert {put.x for put in puts} == {room.cx}, "in one column"
     assert [other.y - one.y for one, other in pairwise(puts)] == [pytest.approx(high)] * (LONG - 1)

@@ -39,7 +39,22 @@ from suite.games.age_of_conan.words import (
 from suite.resources import Outlines
 from suite.view.board import NOBODYS, Board, Border, Counter, Emblem, Figure, IconTrack, Link, Region, Space
 from suite.view.dice import Dice, DiceGroup
-from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Pane, Plate, Spot
+from suite.view.layout import (
+    FAN,
+    PILE,
+    ROW,
+    BoardPane,
+    ColumnPane,
+    Gauge,
+    Layout,
+    Pane,
+    Plate,
+    PlatePane,
+    RowPane,
+    Spot,
+    SpotPane,
+    TrackPane,
+)
 from suite.view.names import name
 from suite.view.track import Track
 
@@ -230,8 +245,8 @@ def layout(lands: Lands, outlines: Outlines, players: int, viewer: int) -> Layou
         gauges += numbers
         tokens = bidding(player) if others else None
         plate = Plate(player, numbers, beside=tokens, above=True)
-        left += [Pane(plate=plate, wide=4.5), _before(player, others)]
-        plates.append(Pane(Pane(plate=plate, wide=3.5), _before(player, others), down=True, grow=1))
+        left += [PlatePane(plate, columns=4.5), _before(player, others)]
+        plates.append(ColumnPane(PlatePane(plate, columns=3.5), _before(player, others), grow=1))
     fate = Track(
         _("Fate dice"), "", [_(word) for word in FACES], touch="slot", glyphs=FATE_GLYPHS, counts="pool"
     )
@@ -240,20 +255,20 @@ def layout(lands: Lands, outlines: Outlines, players: int, viewer: int) -> Layou
     hands: list[Pane] = []
     if viewer >= 0:
         tracks.append(bidding(viewer, "slot"))
-        own, hands = [Pane(track=tracks[-1])], _hands(viewer)
+        own, hands = [TrackPane(tracks[-1])], _hands(viewer)
     decks = [pile for kingdom in range(len(KINGDOMS)) for pile in _decks(kingdom)]
-    kingdoms = Pane(*decks, spare=True)
-    ground = Pane(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
-    shared = Pane(Pane(track=fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands, down=True)
-    area = Pane(Pane(*left, kingdoms, down=True), ground, shared)
-    ground = Pane(board=board, grow=1, share=LOW_SHARE, most=MAP_MOST)
-    low = Pane(Pane(*left, kingdoms, down=True, grow=LOW_PLATES), ground, shared)
+    kingdoms = RowPane(*decks, spare=True)
+    ground = BoardPane(board, grow=1, share=MAP_SHARE, most=MAP_MOST)
+    shared = ColumnPane(TrackPane(fate), *_common(BESIDE_MAP, *COUNTS), *own, *hands)
+    area = RowPane(ColumnPane(*left, kingdoms), ground, shared)
+    ground = BoardPane(board, grow=1, share=LOW_SHARE, most=MAP_MOST)
+    low = RowPane(ColumnPane(*left, kingdoms, grow=LOW_PLATES), ground, shared)
     # Where the map would be narrow the players stand above it.
-    ground = Pane(board=board, grow=1, share=SLIM_SHARE)
-    shared = Pane(
-        Pane(track=fate), *_common(BELOW_PLATES, sum(COUNTS, ())), *own, Pane(*hands), kingdoms, down=True
+    ground = BoardPane(board, grow=1, share=SLIM_SHARE)
+    shared = ColumnPane(
+        TrackPane(fate), *_common(BELOW_PLATES, sum(COUNTS, ())), *own, RowPane(*hands), kingdoms
     )
-    slim = Pane(Pane(*plates, equal_sizes=True), Pane(ground, shared, grow=1), down=True)
+    slim = ColumnPane(RowPane(*plates, equal_sizes=True), RowPane(ground, shared, grow=1))
     return Layout(
         spots,
         area,
@@ -310,29 +325,29 @@ def _before(player: int, others: bool) -> Pane:
     """What lies before a player, and of others the backs of what they hold."""
     at = STRIDE * player
     backs = (HAND, KINGDOM_HAND, TOKENS) if others else ()
-    shown = [Pane(spot=zone + at, tall=SMALL) for zone in backs]
+    shown = [SpotPane(zone + at, tall=SMALL) for zone in backs]
     if not others:
-        shown.append(Pane(spot=TOKENS + at, tall=SMALL, wide=2))
-    shown.append(Pane(spot=TABLE + at, tall=SMALL, wide=1.5, grow=1))
-    return Pane(*shown, *[Pane(spot=zone + at, tall=SMALL, hide_when_empty=True) for zone in (OWNED, BIDS)])
+        shown.append(SpotPane(TOKENS + at, tall=SMALL, wide=2))
+    shown.append(SpotPane(TABLE + at, tall=SMALL, wide=1.5, grow=1))
+    return RowPane(*shown, *[SpotPane(zone + at, tall=SMALL, hide_when_empty=True) for zone in (OWNED, BIDS)])
 
 
 def _common(wide: float, *rows: tuple[int, ...]) -> list[Pane]:
     """What all share, row by row; what is but counted lies in small piles below what is read."""
     read = [
-        Pane(Pane(spot=ADVENTURE, tall=READ), Pane(spot=TRACK, tall=READ, wide=wide)),
-        Pane(
-            Pane(spot=OBJECTIVES, tall=READ, wide=wide),
-            *[Pane(spot=zone, tall=READ, hide_when_empty=True) for zone in (ARTIFACTS, LAID, LAID + 1)],
+        RowPane(SpotPane(ADVENTURE, tall=READ), SpotPane(TRACK, tall=READ, wide=wide)),
+        RowPane(
+            SpotPane(OBJECTIVES, tall=READ, wide=wide),
+            *[SpotPane(zone, tall=READ, hide_when_empty=True) for zone in (ARTIFACTS, LAID, LAID + 1)],
         ),
     ]
-    return read + [Pane(*[Pane(spot=zone, tall=COUNTED) for zone in row]) for row in rows]
+    return [*read, *(RowPane(*[SpotPane(zone, tall=COUNTED) for zone in row]) for row in rows)]
 
 
 def _decks(kingdom: int) -> list[Pane]:
     """The deck of a kingdom with its discards."""
     return [
-        Pane(spot=zone + kingdom, tall=COUNTED, hide_when_empty=True)
+        SpotPane(zone + kingdom, tall=COUNTED, hide_when_empty=True)
         for zone in (KINGDOM_DECK, KINGDOM_DISCARDS)
     ]
 
@@ -340,4 +355,4 @@ def _decks(kingdom: int) -> list[Pane]:
 def _hands(viewer: int) -> list[Pane]:
     """What the viewer alone sees."""
     at = STRIDE * viewer
-    return [Pane(spot=zone + at, wide=2.2, grow=1) for zone in (HAND, KINGDOM_HAND)]
+    return [SpotPane(zone + at, wide=2.2, grow=1) for zone in (HAND, KINGDOM_HAND)]

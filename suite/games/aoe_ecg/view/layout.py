@@ -29,14 +29,19 @@ from suite.view.layout import (
     PILE,
     ROW,
     CardSlot,
+    ColumnPane,
     Gauge,
     Grid,
+    GridPane,
     Lane,
     Layout,
     Mark,
     Pane,
     Plate,
+    PlatePane,
+    RowPane,
     Spot,
+    SpotPane,
     ZoneTotal,
 )
 
@@ -133,24 +138,25 @@ def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate], 
     """
     viewer, others = order[0], order[1:]
     middle = _middle(players, lands)
-    mine = Pane(grid=_village(viewer, False), tall=TILE, grow=3)
+    mine = GridPane(_village(viewer, False), tall=TILE, grow=3)
     if len(others) == 1:
         other = others[0]
-        facing = Pane(Pane(grid=_village(other, True), tall=TILE, grow=3), middle, mine, down=True, grow=1)
-        shared = Pane(*_shared(), down=True)
-        fight = Pane(Pane(_beside(other, plates[other]), shared, down=True), facing, grow=1)
+        facing = ColumnPane(GridPane(_village(other, True), tall=TILE, grow=3), middle, mine, grow=1)
+        shared = ColumnPane(*_shared())
+        fight: Pane = RowPane(ColumnPane(_beside(other, plates[other]), shared), facing, grow=1)
     else:
         # Where the width is what the others' villages lack, the height goes to the viewer's own.
-        above = Pane(*[_above(p, plates[p], len(others)) for p in others], grow=3 if len(others) < 3 else 1)
-        fight = Pane(above, Pane(middle, *_shared(), grow=0.5), mine, down=True, grow=1)
+        share = 3 if len(others) < 3 else 1
+        above = RowPane(*[_above(p, plates[p], len(others)) for p in others], grow=share)
+        fight = ColumnPane(above, RowPane(middle, *_shared(), grow=0.5), mine, grow=1)
     if watched:
-        return Pane(fight, _in_a_row(viewer, plates[viewer]), down=True)
-    return Pane(fight, _mine(viewer, plates[viewer], HANDS.get(len(others), MANY)), down=True)
+        return ColumnPane(fight, _in_a_row(viewer, plates[viewer]))
+    return ColumnPane(fight, _mine(viewer, plates[viewer], HANDS.get(len(others), MANY)))
 
 
 def _in_a_row(player: int, plate: Plate) -> Pane:
     """The numbers and cards of the player in front, for those who only watch."""
-    return Pane(Pane(plate=plate, wide=9), *_cards(player), *_piles(player))
+    return RowPane(PlatePane(plate, columns=9), *_cards(player), *_piles(player))
 
 
 def _village(player: int, turned: bool) -> Grid:
@@ -174,16 +180,16 @@ def _middle(players: int, lands: int) -> Pane:
         camps = [CardSlot("camp", i, ("camp",), only=only) for i in range(CAMPS * players)]
         label = f"No-Man's-Land {land + 1}" if lands > 1 else "No-Man's-Land"
         ranks = [Lane(label, [CardSlot("slot", slot, ()), *camps])]
-        grids.append(Pane(grid=Grid(label, ranks, packed=True, touch=("slot", slot)), tall=0.5, grow=1))
-    played = Pane(spot=LIMBO, tall=0.8, hide_when_empty=True, over=True)
-    return Pane(*grids, played, grow=1)
+        grids.append(GridPane(Grid(label, ranks, packed=True, touch=("slot", slot)), tall=0.5, grow=1))
+    played = SpotPane(LIMBO, tall=0.8, hide_when_empty=True, over=True)
+    return RowPane(*grids, played, grow=1)
 
 
 def _shared() -> list[Pane]:
     """Relics that no village holds, and lasting events."""
     return [
-        Pane(spot=RELICS, tall=SMALL, wide=2, hide_when_empty=True),
-        Pane(spot=LASTING, tall=SMALL, wide=1, hide_when_empty=True),
+        SpotPane(RELICS, tall=SMALL, wide=2, hide_when_empty=True),
+        SpotPane(LASTING, tall=SMALL, wide=1, hide_when_empty=True),
     ]
 
 
@@ -191,37 +197,37 @@ def _beside(player: int, plate: Plate) -> Pane:
     """An opponent's numbers and cards, in a column beside the villages."""
     cards, piles = _cards(player), _piles(player)
     rows = (cards[:2], cards[2:5], [cards[5], piles[0]], piles[1:4], piles[4:])
-    return Pane(Pane(plate=plate, wide=3), *[Pane(*row) for row in rows], down=True)
+    return ColumnPane(PlatePane(plate, columns=3), *[RowPane(*row) for row in rows])
 
 
 def _above(player: int, plate: Plate, others: int) -> Pane:
     """One opponent of several: the more there are, the narrower is what stands above their village."""
     columns = 9 if others < 3 else 5 if others == 3 else 3
     cards, piles = _cards(player, 2 if others < 3 else 1), _piles(player)
-    rows = [Pane(*cards, *piles)] if others < 4 else [Pane(*cards), Pane(*piles)]
-    village = Pane(grid=_village(player, True), tall=TILE, grow=1)
-    return Pane(Pane(plate=plate, wide=columns), *rows, village, down=True, grow=1)
+    rows = [RowPane(*cards, *piles)] if others < 4 else [RowPane(*cards), RowPane(*piles)]
+    village = GridPane(_village(player, True), tall=TILE, grow=1)
+    return ColumnPane(PlatePane(plate, columns=columns), *rows, village, grow=1)
 
 
 def _cards(player: int, wide: float = 2) -> list[Pane]:
     """Civilization, hand, technologies, research, buildings to be laid, ages to come of an opponent."""
     at = STRIDE * player
     return [
-        Pane(spot=CIVILIZATION + at, tall=SMALL),
-        Pane(spot=HAND + at, tall=SMALL, wide=wide, grow=1),
-        Pane(spot=TECHNOLOGY + at, tall=SMALL, wide=0.75 * wide, grow=1),
-        Pane(spot=STUDIES + at, tall=SMALL, wide=1, hide_when_empty=True),
-        Pane(spot=FOUNDATIONS + at, tall=SMALL, wide=1, hide_when_empty=True),
-        Pane(spot=AGES + at, tall=SMALL),
+        SpotPane(CIVILIZATION + at, tall=SMALL),
+        SpotPane(HAND + at, tall=SMALL, wide=wide, grow=1),
+        SpotPane(TECHNOLOGY + at, tall=SMALL, wide=0.75 * wide, grow=1),
+        SpotPane(STUDIES + at, tall=SMALL, wide=1, hide_when_empty=True),
+        SpotPane(FOUNDATIONS + at, tall=SMALL, wide=1, hide_when_empty=True),
+        SpotPane(AGES + at, tall=SMALL),
     ]
 
 
 def _piles(player: int) -> list[Pane]:
     """Play deck, the age decks that are left, discard and snuffed pile of an opponent."""
     at = STRIDE * player
-    ages = [Pane(spot=AGE_DECK + n + at, tall=SMALL, hide_when_empty=True) for n in range(3)]
-    rest = [Pane(spot=zone + at, tall=SMALL) for zone in (DISCARDS, SNUFFED)]
-    return [Pane(spot=DECK + at, tall=SMALL), *ages, *rest]
+    ages = [SpotPane(AGE_DECK + n + at, tall=SMALL, hide_when_empty=True) for n in range(3)]
+    rest = [SpotPane(zone + at, tall=SMALL) for zone in (DISCARDS, SNUFFED)]
+    return [SpotPane(DECK + at, tall=SMALL), *ages, *rest]
 
 
 def _mine(player: int, plate: Plate, size: float) -> Pane:
@@ -233,29 +239,27 @@ def _mine(player: int, plate: Plate, size: float) -> Pane:
     tall = 0.46 * size
     # Where cards are small, piles have room for their captions.
     wide = 1.0 if size == 1.0 else 1.6
-    return Pane(
-        Pane(plate=plate, wide=4),
-        Pane(
-            Pane(
-                *[Pane(spot=zone + at, tall=tall, wide=w) for zone, w in ((CIVILIZATION, wide), (AGES, 1.5))]
+    return RowPane(
+        PlatePane(plate, columns=4),
+        ColumnPane(
+            RowPane(
+                *[SpotPane(zone + at, tall=tall, wide=w) for zone, w in ((CIVILIZATION, wide), (AGES, 1.5))]
             ),
-            Pane(
-                Pane(spot=TECHNOLOGY + at, tall=tall, wide=2, grow=1),
-                Pane(spot=STUDIES + at, tall=tall, wide=1, hide_when_empty=True),
+            RowPane(
+                SpotPane(TECHNOLOGY + at, tall=tall, wide=2, grow=1),
+                SpotPane(STUDIES + at, tall=tall, wide=1, hide_when_empty=True),
             ),
-            down=True,
             grow=1,
         ),
-        Pane(spot=FOUNDATIONS + at, tall=0.8 * size, hide_when_empty=True),
-        Pane(spot=HAND + at, tall=size, wide=3.2, grow=4),
-        Pane(
-            Pane(*[Pane(spot=zone + at, tall=tall, wide=wide) for zone in (DECK, DISCARDS)]),
-            Pane(
+        SpotPane(FOUNDATIONS + at, tall=0.8 * size, hide_when_empty=True),
+        SpotPane(HAND + at, tall=size, wide=3.2, grow=4),
+        ColumnPane(
+            RowPane(*[SpotPane(zone + at, tall=tall, wide=wide) for zone in (DECK, DISCARDS)]),
+            RowPane(
                 *[
-                    Pane(spot=zone + at, tall=tall, wide=wide)
+                    SpotPane(zone + at, tall=tall, wide=wide)
                     for zone in (AGE_DECK, AGE_DECK + 1, AGE_DECK + 2, SNUFFED)
                 ]
             ),
-            down=True,
         ),
     )

@@ -33,13 +33,18 @@ from suite.view.layout import (
     PILE,
     ROW,
     CardSlot,
+    ColumnPane,
     Gauge,
     Lane,
+    LanePane,
     Layout,
     Mark,
     Pane,
     Plate,
+    PlatePane,
+    RowPane,
     Spot,
+    SpotPane,
     When,
     ZoneTotal,
 )
@@ -110,12 +115,11 @@ def _area(players: int, viewer: int, below: int, others: list[int], gauges: list
     """Strips of the others, the fight as the viewer sees it, their own cards and hand."""
     plates = {p: _plate(p, gauges) for p in (below, *others)}
     own = _mine(below, plates[below], others) if viewer >= 0 else _strip(below, plates[below], players)
-    return Pane(
+    return ColumnPane(
         *[_strip(p, plates[p], players) for p in others],
-        Pane(*_fight([below], False), down=True, when=When("active", below), grow=1),
-        Pane(*_fight(others, True), down=True, when=When("active", *others), grow=1),
+        ColumnPane(*_fight([below], False), when=When("active", below), grow=1),
+        ColumnPane(*_fight(others, True), when=When("active", *others), grow=1),
         own,
-        down=True,
     )
 
 
@@ -134,18 +138,18 @@ def _strip(player: int, plate: Plate, players: int) -> Pane:
     at = STRIDE * player
     waits = When("active", *[p for p in range(players) if p != player])
     tall = 0.46 if players < 4 else 0.36
-    return Pane(
-        Pane(plate=plate, wide=5),
-        Pane(spot=FOE_DECK + at, tall=tall),
-        Pane(spot=FOE_DISCARDS + at, tall=tall),
-        Pane(spot=CHRONICLE + at, tall=tall, wide=1.5, grow=1),
-        Pane(spot=HAND + at, tall=tall, wide=2.5, grow=1),
-        Pane(spot=HERO + at, tall=tall, when=waits),
-        Pane(spot=REGION + at, tall=tall, hide_when_empty=True, when=waits),
-        Pane(spot=ITEMS + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
-        Pane(spot=ALLIES + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
-        Pane(spot=DECK + at, tall=tall),
-        Pane(spot=DISCARDS + at, tall=tall),
+    return RowPane(
+        PlatePane(plate, columns=5),
+        SpotPane(FOE_DECK + at, tall=tall),
+        SpotPane(FOE_DISCARDS + at, tall=tall),
+        SpotPane(CHRONICLE + at, tall=tall, wide=1.5, grow=1),
+        SpotPane(HAND + at, tall=tall, wide=2.5, grow=1),
+        SpotPane(HERO + at, tall=tall, when=waits),
+        SpotPane(REGION + at, tall=tall, hide_when_empty=True, when=waits),
+        SpotPane(ITEMS + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
+        SpotPane(ALLIES + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
+        SpotPane(DECK + at, tall=tall),
+        SpotPane(DISCARDS + at, tall=tall),
     )
 
 
@@ -154,26 +158,24 @@ def _mine(player: int, plate: Plate, others: list[int]) -> Pane:
     at = STRIDE * player
     waits = When("active", *others)
     tall = 0.46
-    return Pane(
-        Pane(plate=plate, wide=3),
-        Pane(
-            Pane(Pane(spot=FOE_DECK + at, tall=tall), Pane(spot=DECK + at, tall=tall)),
-            Pane(Pane(spot=FOE_DISCARDS + at, tall=tall), Pane(spot=DISCARDS + at, tall=tall)),
-            down=True,
+    return RowPane(
+        PlatePane(plate, columns=3),
+        ColumnPane(
+            RowPane(SpotPane(FOE_DECK + at, tall=tall), SpotPane(DECK + at, tall=tall)),
+            RowPane(SpotPane(FOE_DISCARDS + at, tall=tall), SpotPane(DISCARDS + at, tall=tall)),
         ),
-        Pane(spot=HAND + at, tall=1.1, wide=3.2, grow=4),
-        Pane(
-            Pane(
-                Pane(spot=HERO + at, tall=tall),
-                Pane(spot=REGION + at, tall=tall, hide_when_empty=True),
-                Pane(spot=ITEMS + at, tall=tall, wide=1.6, grow=1),
+        SpotPane(HAND + at, tall=1.1, wide=3.2, grow=4),
+        ColumnPane(
+            RowPane(
+                SpotPane(HERO + at, tall=tall),
+                SpotPane(REGION + at, tall=tall, hide_when_empty=True),
+                SpotPane(ITEMS + at, tall=tall, wide=1.6, grow=1),
                 when=waits,
             ),
-            Pane(
-                Pane(spot=CHRONICLE + at, tall=tall, wide=1.6, grow=1),
-                Pane(spot=ALLIES + at, tall=tall, wide=1.2, grow=1, when=waits),
+            RowPane(
+                SpotPane(CHRONICLE + at, tall=tall, wide=1.6, grow=1),
+                SpotPane(ALLIES + at, tall=tall, wide=1.2, grow=1, when=waits),
             ),
-            down=True,
             grow=1,
         ),
     )
@@ -181,11 +183,11 @@ def _mine(player: int, plate: Plate, others: list[int]) -> Pane:
 
 def _fight(heroes: list[int], turned: bool) -> list[Pane]:
     """The zones around the Active player's Conan: before him and at his sides, and behind him."""
-    front = [Pane(lane=_lane(zone, turned), grow=1) for zone in (LEFT, CENTER, RIGHT)]
+    front = [LanePane(_lane(zone, turned), grow=1) for zone in (LEFT, CENTER, RIGHT)]
     conan = [_conan(player, turned) for player in heroes]
     if turned:
-        return [*conan, Pane(*front[::-1], equal_sizes=True)]
-    return [Pane(*front, equal_sizes=True), *conan]
+        return [*conan, RowPane(*front[::-1], equal_sizes=True)]
+    return [RowPane(*front, equal_sizes=True), *conan]
 
 
 def _conan(player: int, turned: bool) -> Pane:
@@ -196,21 +198,21 @@ def _conan(player: int, turned: bool) -> Pane:
     """
     at = STRIDE * player
     own = [
-        Pane(spot=ITEMS + at, tall=0.9, wide=1.5, grow=1),
-        Pane(spot=ALLIES + at, tall=0.9, wide=1.5, grow=1),
-        Pane(spot=REGION + at, tall=0.9, hide_when_empty=True),
+        SpotPane(ITEMS + at, tall=0.9, wide=1.5, grow=1),
+        SpotPane(ALLIES + at, tall=0.9, wide=1.5, grow=1),
+        SpotPane(REGION + at, tall=0.9, hide_when_empty=True),
     ]
     behind = [
-        Pane(spot=REVEALED, tall=0.78, wide=3.6, grow=20, hide_when_empty=True),
-        *[Pane(spot=zone, tall=0.8, hide_when_empty=True) for zone in (FIELD, LAID, ANSWERS)],
-        Pane(lane=_lane(REAR, turned), grow=1, shrink_when_empty=True),
-        Pane(spot=LIMBO, tall=0.9, hide_when_empty=True, over=True),
+        SpotPane(REVEALED, tall=0.78, wide=3.6, grow=20, hide_when_empty=True),
+        *[SpotPane(zone, tall=0.8, hide_when_empty=True) for zone in (FIELD, LAID, ANSWERS)],
+        LanePane(_lane(REAR, turned), grow=1, shrink_when_empty=True),
+        SpotPane(LIMBO, tall=0.9, hide_when_empty=True, over=True),
     ]
     if turned:
-        parts = [Pane(*behind[::-1], grow=1), Pane(spot=HERO + at), Pane(*own[::-1], grow=1)]
+        parts = [RowPane(*behind[::-1], grow=1), SpotPane(HERO + at), RowPane(*own[::-1], grow=1)]
     else:
-        parts = [Pane(*own, grow=1), Pane(spot=HERO + at), Pane(*behind, grow=1)]
-    return Pane(*parts, equal_sizes=True, when=When("active", player))
+        parts = [RowPane(*own, grow=1), SpotPane(HERO + at), RowPane(*behind, grow=1)]
+    return RowPane(*parts, equal_sizes=True, when=When("active", player))
 
 
 def _lane(zone: int, turned: bool) -> Lane:

@@ -16,7 +16,19 @@ from suite.games.toys.kuhn import deal
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 from suite.games.toys.records import catalogue_from
 from suite.view.game import Ref, TableGame
-from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Pane, Plate, Spot
+from suite.view.layout import (
+    FAN,
+    PILE,
+    ROW,
+    ColumnPane,
+    Gauge,
+    Layout,
+    Plate,
+    PlatePane,
+    RowPane,
+    Spot,
+    SpotPane,
+)
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"key": "kuhn/deck/jack", "set": "deck", "title": "Jack", "type": "card"},
@@ -95,11 +107,10 @@ class KuhnPoker(TableGame[KuhnState]):
                 Spot(HAND + other, FAN, setup.names[other], turned=True),
                 Spot(DECK, PILE, "Deck"),
             ],
-            Pane(
-                Pane(Pane(plate=plates[other], wide=2), Pane(spot=HAND + other)),
-                Pane(spot=DECK),
-                Pane(Pane(plate=plates[player], wide=2), Pane(spot=HAND + player)),
-                down=True,
+            ColumnPane(
+                RowPane(PlatePane(plates[other], columns=2), SpotPane(HAND + other)),
+                SpotPane(DECK),
+                RowPane(PlatePane(plates[player], columns=2), SpotPane(HAND + player)),
             ),
             [gauge for plate in plates.values() for gauge in plate.gauges],
         )

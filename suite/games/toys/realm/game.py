@@ -17,7 +17,7 @@ from suite.games.toys.realm.board import BOARD, HOMES, NEIGHBOURS, RIVERS, SPACE
 from suite.games.toys.realm.state import RealmState
 from suite.view.dice import Dice, DiceGroup
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Gauge, Layout, Pane, Plate
+from suite.view.layout import BoardPane, ColumnPane, Gauge, Layout, Plate, PlatePane, RowPane, TrackPane
 from suite.view.track import Track
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
@@ -117,14 +117,14 @@ class Realm(TableGame[RealmState]):
                 Gauge("Gold", "gold", row, turns.MOST_GOLD),
                 Gauge("Points", "points", row),
             ]
-            plates.append(Pane(plate=Plate(row, own), wide=2))
+            plates.append(PlatePane(Plate(row, own), columns=2))
             gauges += own
         rounds = int(setup.options.get("rounds", "4"))
         places = [str(number + 1) for number in range(rounds)] + ["End"]
         track = Track("Round", "round", places)
-        area = Pane(
-            Pane(Pane(board=BOARD, grow=1), Pane(track=track), down=True, grow=1),
-            Pane(*plates, down=True),
+        area = RowPane(
+            ColumnPane(BoardPane(BOARD, grow=1), TrackPane(track), grow=1),
+            ColumnPane(*plates),
         )
         sides = (DiceGroup(0, "attack", 3), DiceGroup(1, "defence"))
         dice = Dice("clash", 4, sides, good=tuple(range(battle.HIT, 7)))

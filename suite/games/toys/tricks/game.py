@@ -30,7 +30,19 @@ from suite.games.toys.tricks.state import (
     TricksState,
 )
 from suite.view.game import Ref, TableGame
-from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Pane, Plate, Spot
+from suite.view.layout import (
+    FAN,
+    PILE,
+    ROW,
+    ColumnPane,
+    Gauge,
+    Layout,
+    Plate,
+    PlatePane,
+    RowPane,
+    Spot,
+    SpotPane,
+)
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"key": f"tricks/deck/{suit.lower()}-{rank}", "set": "deck", "title": f"{rank} of {suit}", "type": "card"}
@@ -120,11 +132,11 @@ class Tricks(TableGame[TricksState]):
             ]
             spots += own
             gauges.append(Gauge(f"Points of {name}", "points", other))
-            piles = [Pane(spot=spot.zone) for spot in own[1:]]
-            hand_area = Pane(spot=HAND + other, wide=3, grow=1)
-            rows.append(Pane(Pane(plate=Plate(other, gauges[-1:])), hand_area, *piles))
-        shared = Pane(Pane(spot=DECK), Pane(spot=TRUMP), Pane(spot=TRICK, wide=PLAYERS, grow=1))
-        return Layout(spots, Pane(*rows[1:], shared, rows[0], down=True), gauges)
+            piles = [SpotPane(spot.zone) for spot in own[1:]]
+            hand_area = SpotPane(HAND + other, wide=3, grow=1)
+            rows.append(RowPane(PlatePane(Plate(other, gauges[-1:])), hand_area, *piles))
+        shared = RowPane(SpotPane(DECK), SpotPane(TRUMP), SpotPane(TRICK, wide=PLAYERS, grow=1))
+        return Layout(spots, ColumnPane(*rows[1:], shared, rows[0]), gauges)
 
     def touch(self, state: TricksState, action: Action) -> tuple[Ref, ...]:
         target = {deal.GIVE: GIFT + state.turn, deal.LAY: SLEEPER + state.turn, deal.PLAY: TRICK}[action[0]]

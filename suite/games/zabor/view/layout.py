@@ -63,12 +63,18 @@ from suite.view.layout import (
     LINES,
     PILE,
     ROW,
+    BoardPane,
+    ColumnPane,
     ComputedNumber,
     Gauge,
     Layout,
     Pane,
     Plate,
+    PlatePane,
+    RowPane,
     Spot,
+    SpotPane,
+    TrackPane,
     ZoneTotal,
 )
 from suite.view.track import Track
@@ -259,30 +265,30 @@ def layout(book: ZaborCatalogue, outlines: Outlines, players: int, viewer: int) 
             spots.append(_spot(zone + at, PILE if others else kind, _(title), zone, others))
         own = [Gauge(_(title), field, player) for title, field in GAUGES]
         gauges += own
-        left.append(Pane(plate=_plate(player, own), wide=4))
-        left += [Pane(*_piles(player, PILES[players]), spare=True)] if others else []
+        left.append(PlatePane(_plate(player, own), columns=4))
+        left += [RowPane(*_piles(player, PILES[players]), spare=True)] if others else []
     track = _track()
     for zone, title, glyph in (*DECKS, *USED):
         spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
-    along, decks = Pane(track=track, grow=1), _piled(TINY)
-    plates = Pane(*left, down=True)
+    along, decks = TrackPane(track, grow=1), _piled(TINY)
+    plates = ColumnPane(*left)
     goals, piles, seats = _common(LOWER, BESIDE_MAP / LOWER, HALF)
     right, below = [goals, piles], _common(1, BELOW_MAP, SMALL)
     if viewer >= 0:
         traits, chairs, *chart = _chart(viewer, SMALLER)
-        right += [*_hands(viewer, BESIDE_MAP, 0), traits, Pane(chairs, seats), Pane(*chart)]
-        below += [Pane(*_hands(viewer, HAND, 1)), *_chart(viewer, SMALL, 2)]
+        right += [*_hands(viewer, BESIDE_MAP, 0), traits, RowPane(chairs, seats), RowPane(*chart)]
+        below += [RowPane(*_hands(viewer, HAND, 1)), *_chart(viewer, SMALL, 2)]
     else:
         right.append(seats)
-    ground = Pane(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST)
-    middle = Pane(ground, Pane(along, decks, *_passing(viewer, LARGE)), down=True, grow=1)
-    area = Pane(plates, middle, Pane(*right, down=True))
+    ground = BoardPane(board, grow=1, share=MAP_SHARE, most=MAP_MOST)
+    middle = ColumnPane(ground, RowPane(along, decks, *_passing(viewer, LARGE)), grow=1)
+    area = RowPane(plates, middle, ColumnPane(*right))
     # Below a map that is as wide as it can be there is more room than beside it.
-    ground = Pane(board=board, grow=1, share=SLIM_SHARE)
-    over = Pane(along, *_passing(viewer, SLIM_LARGE))
-    middle = Pane(ground, over, Pane(*below, _piled(SLIM_TINY)), down=True, grow=1)
-    slim = Pane(plates, middle)
-    low = Pane(plates, _low(board, along, viewer))
+    ground = BoardPane(board, grow=1, share=SLIM_SHARE)
+    over = RowPane(along, *_passing(viewer, SLIM_LARGE))
+    middle = ColumnPane(ground, over, RowPane(*below, _piled(SLIM_TINY)), grow=1)
+    slim = RowPane(plates, middle)
+    low = RowPane(plates, _low(board, along, viewer))
     return Layout(
         spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES, slim=slim, low=low
     )
@@ -294,18 +300,18 @@ def _low(board: Board, track: Pane, viewer: int) -> Pane:
     right = [goals, piles]
     if viewer >= 0:
         traits, chairs, *chart = _chart(viewer, SMALLER)
-        right += [Pane(*_hands(viewer, 1, 1)), Pane(traits, chairs), Pane(*chart, seats)]
+        right += [RowPane(*_hands(viewer, 1, 1)), RowPane(traits, chairs), RowPane(*chart, seats)]
     else:
         right.append(seats)
     decks = [
-        Pane(*[Pane(spot=zone, tall=TINY) for zone, _title, _glyph in row[first : first + 4]])
+        RowPane(*[SpotPane(zone, tall=TINY) for zone, _title, _glyph in row[first : first + 4]])
         for first in (0, 4)
         for row in (DECKS, USED)
     ]
-    right.append(Pane(*decks, down=True, spare=True))
-    ground = Pane(board=board, grow=1, share=LOW_SHARE)
-    over = Pane(track, *_passing(viewer, SLIM_LARGE))
-    return Pane(Pane(ground, Pane(*right, down=True), grow=1), over, down=True, grow=1)
+    right.append(ColumnPane(*decks, spare=True))
+    ground = BoardPane(board, grow=1, share=LOW_SHARE)
+    over = RowPane(track, *_passing(viewer, SLIM_LARGE))
+    return ColumnPane(RowPane(ground, ColumnPane(*right), grow=1), over, grow=1)
 
 
 def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
@@ -380,26 +386,25 @@ def dice() -> list[Dice]:
 def _piles(player: int, tall: float) -> list[Pane]:
     """What lies before another player, in piles."""
     at = STRIDE * player
-    return [Pane(spot=zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, *HELD)]
+    return [SpotPane(zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, *HELD)]
 
 
 def _piled(tall: float) -> Pane:
     """Decks, and below them what was drawn from them."""
-    return Pane(
-        *[Pane(*[Pane(spot=zone, tall=tall) for zone, _title, _glyph in row]) for row in (DECKS, USED)],
-        down=True,
+    return ColumnPane(
+        *[RowPane(*[SpotPane(zone, tall=tall) for zone, _title, _glyph in row]) for row in (DECKS, USED)],
     )
 
 
 def _hands(viewer: int, wide: float, grow: float) -> list[Pane]:
     """The viewer's hands."""
-    return [Pane(spot=zone + STRIDE * viewer, wide=wide, grow=grow) for zone in (DESTINY, SORCERY)]
+    return [SpotPane(zone + STRIDE * viewer, wide=wide, grow=grow) for zone in (DESTINY, SORCERY)]
 
 
 def _passing(viewer: int, tall: float) -> list[Pane]:
     """What the viewer chooses from, over the end of the track."""
     return [
-        Pane(spot=zone + STRIDE * viewer, tall=tall, wide=5, hide_when_empty=True, over=True)
+        SpotPane(zone + STRIDE * viewer, tall=tall, wide=5, hide_when_empty=True, over=True)
         for zone in (CHOSEN_FROM if viewer >= 0 else ())
     ]
 
@@ -407,17 +412,17 @@ def _passing(viewer: int, tall: float) -> list[Pane]:
 def _common(high: float, wide: float, tall: float) -> list[Pane]:
     """What all share; the VP Cards so high, in the room of so many."""
     return [
-        Pane(spot=GOALS, tall=high, wide=wide),
-        Pane(Pane(spot=GOALS_DOWN, tall=tall), Pane(spot=EVENTS_PLAYED, tall=tall)),
-        Pane(spot=SEATS, tall=tall, wide=1.5, hide_when_empty=True),
+        SpotPane(GOALS, tall=high, wide=wide),
+        RowPane(SpotPane(GOALS_DOWN, tall=tall), SpotPane(EVENTS_PLAYED, tall=tall)),
+        SpotPane(SEATS, tall=tall, wide=1.5, hide_when_empty=True),
     ]
 
 
-def _chart(viewer: int, tall: float, wide: float = 1.0) -> list[Pane]:
+def _chart(viewer: int, tall: float, wide: float = 1.0) -> list[SpotPane]:
     """The viewer's chart; the traits in the room of so many."""
     at = STRIDE * viewer
-    first = [Pane(spot=TRAITS + at, tall=tall, wide=wide), Pane(spot=CHAIRS + at, tall=tall)]
+    first = [SpotPane(TRAITS + at, tall=tall, wide=wide), SpotPane(CHAIRS + at, tall=tall)]
     return first + [
-        Pane(spot=zone + at, tall=tall, hide_when_empty=True)
+        SpotPane(zone + at, tall=tall, hide_when_empty=True)
         for zone in (DYNASTIES, ARTIFACTS, BEASTS, PICKED)
     ]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from suite.core.state import State
-from suite.ui.table.boxes import Box, Rect, Sizes
+from suite.ui.table.boxes import BoardBox, Rect, Sizes
 from suite.ui.table.item import (
     EMBLEM,
     FIGURE,
@@ -45,10 +45,9 @@ EMBLEMS: Final = (14.0, 32.0)
 """Least and greatest side of an emblem."""
 
 
-def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iterator[Item]:
+def items(box: BoardBox, number: int, state: State, maps: Maps, sizes: Sizes) -> Iterator[Item]:
     """Everything of a board in its room; `number` is its place among the boards of the layout."""
     board = box.board
-    assert board is not None, "only boards come here"
     r = box.rect
     room = Rect(r.x + MARGIN, r.y + MARGIN, r.w - 2 * MARGIN, r.h - 2 * MARGIN)
     frame = maps.frame(board, number, room)

@@ -16,6 +16,7 @@ from suite.games.conan_ccg.resolution import edge_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import LEFT_EDGE, MAGIC, RIGHT_EDGE, SPECIAL
 from suite.ui.cardfaces.face import icon_heights
+from suite.ui.table.boxes import LaneBox
 from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
 from suite.ui.table.item import SEAM, CardItem, Item, Picture, SeamItem, counted, left_of
 from suite.view.game import Ref, TableGame
@@ -36,7 +37,7 @@ def extras(
 ) -> list[Item]:
     """A seam between each move of Conan's side and each Foe move that it touches, where both are known."""
     assert isinstance(game, ConanCCG), "this module is named by its game"
-    lanes = [box.places for box in picture.boxes if box.lane is not None]
+    lanes = [box.places for box in picture.boxes if isinstance(box, LaneBox)]
     pairs = [(a, b) for places in lanes for a, b in pairwise(places)]
     cards = [item for item in picture.items.values() if isinstance(item, CardItem)]
     hurt = [item for item in cards if any(mark[0] == WOUNDS for mark in item.marks)]
