@@ -1,8 +1,9 @@
 """Whether a better `value` can be learnt: `python -m tests.learn GAME [--games 1000] [--seed 1]`.
 
 Plays matches, keeps features of their positions in a file (a later start goes on with it), weighs them by
-who won, and tells by matches that were kept apart whether the weights foretell it better than the game's
-own `value`. Weighing needs scikit-learn, which is installed by hand.
+who won, and tells by matches that taught nothing whether the weights foretell it better than the game's
+own `value`. Whether whoever judges by them wins is asked by `tests.learn.duel`. Weighing needs scikit-learn,
+which is installed by hand.
 """
 
 from __future__ import annotations
@@ -17,8 +18,6 @@ from tests.learn.features import FEATURES
 from tests.learn.samples import gather, read
 
 ROOT = Path(__file__).resolve().parents[2]
-STRENGTHS = (0.01, 0.1, 1.0, 10.0)
-"""How freely weights may grow; the best by a third part of the matches to learn from is taken."""
 
 
 def main(words: list[str]) -> int:
@@ -44,33 +43,23 @@ def main(words: list[str]) -> int:
 def judge(matches: list[Job], seed: int) -> int:
     """Weigh features and print what that gains; 0 if it passes the gate."""
     try:
-        from tests.learn.fit import GATE, Fit, Table, gain, held_out_losses, parted, with_decks
+        from tests.learn.fit import FOLDS, GATE, Fit, Table, best_strength, compared, gain, with_decks
     except ImportError:
         print("The matches are kept. Weighing them needs scikit-learn: pip install scikit-learn")
         return 1
     names = list(matches[0]["rows"][0])
     decks = sorted({deck for match in matches for deck in match["decks"]})
-    learn, held = parted(matches)
-    first, second, whole, kept = (
-        Table(some, names, decks)
-        for some in (
-            [match for match in learn if match["seed"] % 3],
-            [match for match in learn if not match["seed"] % 3],
-            learn,
-            held,
-        )
-    )
-    strength = min(STRENGTHS, key=lambda each: held_out_losses(first, second, True, each).mean())
-    fit = Fit(with_decks(whole, True), whole, strength)
-    before = held_out_losses(whole, kept, False, 1.0)
-    after = held_out_losses(whole, kept, True, strength)
+    alone, before, after = compared(matches, names, decks)
     better, low, high = gain(before, after, seed)
-    print(f"{len(learn)} matches to learn from, {len(held)} to judge by, strength {strength}")
+    whole = Table(matches, names, decks)
+    fit = Fit(with_decks(whole, True), whole, best_strength(matches, names, decks))
+    print(
+        f"{len(matches)} matches, each judged by what {FOLDS - 1} in {FOLDS} others taught; weights by all:"
+    )
     for name, weight in sorted(
         zip([*names, *decks], fit.weights, strict=True), key=lambda pair: -abs(pair[1])
     ):
         print(f"  {name:30s} {weight:8.4f}")
-    alone = kept.losses(kept.prospect)
     print(f"log loss: value {alone.mean():.4f}, with decks {before.mean():.4f}, learnt {after.mean():.4f}")
     print(f"better by {better:.4f}, 95 % interval {low:.4f} to {high:.4f}")
     passed = better >= GATE and low > 0

@@ -13,8 +13,10 @@ from sklearn.linear_model import LogisticRegression
 
 from suite.ai.jobs import Job
 
-HELD_OUT: Final = 4
-"""One match in so many is kept for the judgement."""
+FOLDS: Final = 4
+"""Matches are parted in so many; each part is judged by what the others teach."""
+STRENGTHS: Final = (0.01, 0.1, 1.0, 10.0)
+"""How freely weights may grow; the best by a third part of the matches to learn from is taken."""
 DRAWS: Final = 2000
 """Times that the held-out matches are drawn anew for the interval."""
 GATE: Final = 0.01
@@ -75,10 +77,29 @@ def held_out_losses(learn: Table, held: Table, learnt: bool, strength: float) ->
     return held.losses(fit.chance(with_decks(held, learnt)))
 
 
-def parted(matches: list[Job]) -> tuple[list[Job], list[Job]]:
+def parted(matches: list[Job], parts: int, fold: int) -> tuple[list[Job], list[Job]]:
     """Those to learn from and those to judge by; a match is wholly in one of them."""
-    learn = [m for m in matches if m["seed"] % HELD_OUT]
-    return learn, [m for m in matches if not m["seed"] % HELD_OUT]
+    learn = [m for m in matches if m["seed"] % parts != fold]
+    return learn, [m for m in matches if m["seed"] % parts == fold]
+
+
+def best_strength(matches: list[Job], names: list[str], decks: list[str]) -> float:
+    """How freely weights may grow, by a third part of these matches."""
+    first, second = (Table(some, names, decks) for some in parted(matches, 3, 0))
+    return min(STRENGTHS, key=lambda each: held_out_losses(first, second, True, each).mean())
+
+
+def compared(matches: list[Job], names: list[str], decks: list[str]) -> tuple[Any, Any, Any]:
+    """The losses of all matches, each by what other matches taught: of `value` alone, of `value` and of what
+    is learnt, both of whom know which decks play."""
+    alone, before, after = [], [], []
+    for fold in range(FOLDS):
+        taught, kept = parted(matches, FOLDS, fold)
+        learn, held = Table(taught, names, decks), Table(kept, names, decks)
+        alone.append(held.losses(held.prospect))
+        before.append(held_out_losses(learn, held, False, 1.0))
+        after.append(held_out_losses(learn, held, True, best_strength(taught, names, decks)))
+    return np.concatenate(alone), np.concatenate(before), np.concatenate(after)
 
 
 def gain(before: Any, after: Any, seed: int) -> tuple[float, float, float]:
