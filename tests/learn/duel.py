@@ -35,7 +35,7 @@ def learnt(game: Game[Any], weights: dict[str, float]) -> Game[Any]:
     features = FEATURES[game.key]
     usual = type(game)
 
-    class Learnt(usual):  # type: ignore[misc, valid-type]
+    class Learnt(usual):
         def value(self, state: State, player: int) -> float:
             own: float = super().value(state, player)
             if not 0 < own < 1:
@@ -52,12 +52,23 @@ def learnt(game: Game[Any], weights: dict[str, float]) -> Game[Any]:
 
 
 def weighed(file: Path, names: list[str], beside: bool) -> dict[str, float]:
-    """The weights of these numbers, all without names; with `beside` the game's own prospect is one more."""
-    from tests.learn.fit import Fit, Table, np
+    """The weights of these numbers, all without names; with `beside` the game's own prospect is one more.
 
+    Raises ValueError with a sentence.
+    """
+    try:
+        from tests.learn.fit import Fit, Table, np
+    except ImportError:
+        raise ValueError("weighing needs scikit-learn: pip install scikit-learn") from None
     matches = read(file)
+    if not matches:
+        raise ValueError(f"{file} holds no matches; make it with python -m tests.learn")
     decks = sorted({deck for match in matches for deck in match["decks"]})
-    used = names or list(matches[0]["rows"][0])
+    known = list(matches[0]["rows"][0])
+    unknown = sorted(set(names) - set(known))
+    if unknown:
+        raise ValueError(f"there is no number {unknown[0]!r}; numbers are {', '.join(known)}")
+    used = names or known
     table = Table(matches, used, decks)
     own = [table.value] if beside else []
     fit = Fit(np.hstack([*own, table.features, table.decks]), table, 10.0)
@@ -119,7 +130,10 @@ def main(words: list[str]) -> int:
     options = parser.parse_args(words)
     usual = GAMES[options.game]()
     names = [name for name in options.numbers.split(",") if name]
-    weights = weighed(options.file, names, options.beside_value)
+    try:
+        weights = weighed(options.file, names, options.beside_value)
+    except ValueError as fault:
+        parser.error(str(fault))
     print(", ".join(f"{name} {weight:.3f}" for name, weight in weights.items()))
     games = {True: learnt(usual, weights), False: usual}
     setups = [setup for setup in usual.setups() if setup.players == 2]

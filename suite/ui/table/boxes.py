@@ -85,7 +85,7 @@ class Sizes:
     """Height of the table with prompt and foot, which the words of a question do not change; 0: its own."""
     letters: Measure = rough
     """The width of a name on a map, by its type in pixels."""
-    bare: Callable[[str], float] = len
+    bare: Callable[[str], float] = lambda text: 0.0
     """The least width in which a caption is not cut."""
 
 
