@@ -102,7 +102,7 @@ class EmpireECG(TableGame[Empire]):
     """Two to six players; each builds a village and tries to outlast the others."""
 
     key = "aoe-ecg"
-    rules_version = 3
+    rules_version = 4
     title = "Age of Empires Expandable Card Game"
     rulebook = "Age of Empires ECG rulebook (Journeyman Press, 2000)"
     min_players = 2

@@ -21,6 +21,7 @@ from suite.games.aoe_ecg.words import (
     HAND,
     LASTING,
     LEFT,
+    LIMBO,
     NO_CARD,
     NOWHERE,
     ON_DESTROYED,
@@ -373,7 +374,7 @@ def vacate_villagers(s: Empire, building: int) -> None:
 def knock_out(s: Empire, player: int, reason: int) -> None:
     """A player is out, because they are RAZED, DESERTED, or have LEFT. With one side left the match ends.
 
-    Else their cards leave the table.
+    Else their cards leave the table, and events that are played in the rest of their turn have no effect.
 
     Rules victory.conquest, mayhem.town-center.
     """
@@ -388,6 +389,8 @@ def knock_out(s: Empire, player: int, reason: int) -> None:
         return
     clear_table(s, player)
     if player == s.active:
+        for event in s.zones[LIMBO].copy():
+            snuff(s, event)
         s.break_off()
 
 

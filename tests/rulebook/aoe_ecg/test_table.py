@@ -37,8 +37,11 @@ from suite.games.aoe_ecg.words import (
     GIFT,
     GIVEN,
     HAND,
+    LIMBO,
+    PLAY,
     RAZED,
     RESEARCH,
+    SNUFFED,
     STRIDE,
     TECHNOLOGY,
     TURN_LIMIT,
@@ -273,6 +276,30 @@ def test_the_active_player_can_fall() -> None:
     knock_out(t.s, 0, RAZED)
     assert t.s.over == FALLEN, "their turn is broken off"
     assert len(t.s.frames) == 1, "nothing of it is left"
+
+
+def test_events_that_are_played_while_the_active_player_leaves() -> None:
+    """victory.conquest, setup.piles: they have no effect and are snuffed, whoever played them."""
+    s = match(["celts", "celts", "celts"], seed=3)
+    lead(s, "construction.building")
+    key = "your-hunters-are-waylaid"
+    boar, waylaid, other = (
+        next(c for c, face in enumerate(s.face) if (s.owner[c], s.defs[face].key) == held)
+        for held in ((s.active, "boar"), ((s.active + 1) % 3, key), ((s.active + 2) % 3, key))
+    )
+    for card in (boar, waylaid, other):
+        s.move(card, HAND + STRIDE * s.owner[card])
+    for card in (boar, waylaid):
+        ask(s).apply(s, (PLAY, card))
+    assert ask(s).player(s) == (s.active + 2) % 3, "who else may answer is asked"
+    leaver = s.active
+    s.gave_up |= 1 << leaver
+    game().leave(s, leaver)
+    ask(s)
+    assert s.active != leaver, "the next turn has begun"
+    assert not s.zones[LIMBO], "and nothing of the last one is still being played"
+    for card in (boar, waylaid):
+        assert s.where[card] == SNUFFED + STRIDE * s.owner[card], "an event that was played is snuffed"
 
 
 def test_gifts() -> None:
