@@ -41,10 +41,15 @@ from tests.rulebook.aoe_ecg.table import NAMES, RELIC_KEYS, Table, game
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "tokens"),
-    [("militia", "militia", (5, 5)), ("archer", "militia", (5, 3)), ("scout-cavalry", "archer", (3, 5))],
+    [
+        ("militia", "militia", (5, 5)),
+        ("archer", "militia", (5, 3)),
+        ("archer", "militia", (5, 2)),
+        ("scout-cavalry", "archer", (3, 5)),
+    ],
 )
 def test_a_battle_of_units_goes_as_was_told(mine: str, theirs: str, tokens: tuple[int, int]) -> None:
-    """combat.rounds, ranged.round: nobody responds or retreats, so the forecast is what happens."""
+    """combat.rounds, ranged.round, combat.spill: nobody responds or retreats, so the forecast comes true."""
     t = Table()
     barracks = t.build("barracks", 1)
     unit = t.unit(mine, barracks, 0, tokens=tokens[0])
@@ -54,7 +59,7 @@ def test_a_battle_of_units_goes_as_was_told(mine: str, theirs: str, tokens: tupl
     lost = [before - t.s.tokens[card] for before, card in zip(tokens, (unit, guard), strict=True)]
     words = []
     for who, n, whole in (("it loses", lost[1], tokens[1]), ("you lose", lost[0], tokens[0])):
-        words.append(f"{who} all of {whole} tokens" if n == whole else f"{who} {n} of {whole} tokens")
+        words.append(f"{who} all {whole} tokens" if n == whole else f"{who} {n} of {whole} tokens")
     if t.s.damage[barracks]:
         words.insert(1, f"then Barracks takes {count(t.s.damage[barracks], 'damage tokens')}")
     assert told == f"As things stand {', '.join(words)}"

@@ -44,17 +44,14 @@ def fought(s: Empire, fight: Fight, mine: int, begun: bool = False, given: str =
     w.fight = fight.copy()
     sides = [_Side(w, 0), _Side(w, 1)]
     afar = fight.afar
+    met = sides[1]
     if not begun and not afar and has_ranged_round(w):
         _round(w, 0, sides, afar)
     last = max(0, fight.round) if begun else 0
     w.battle.round = last
-    met = sides[1]
     while last == 0 or (not afar and more_rounds(w)):
         last += 1
         _round(w, last, sides, afar)
-        if not afar and met is sides[1] and sides[0].stands() and not met.stands() and met.kind != BY_WALLS:
-            spill(w)
-            sides[1] = _Side(w, 1) if w.battle.side == BY_WALLS else met
     told = [side.told("you" if k == mine else "it") for k, side in enumerate((sides[0], met))]
     parts = [told[1 - mine]] if afar else [told[1 - mine], told[mine]]
     if sides[1] is not met and sides[1].lost:
@@ -112,14 +109,17 @@ class _Side:
         if self.kind == BY_UNIT and not self.stands():
             if self.lost == 1:
                 return f"{who} {verb} the only token"
-            return f"{who} {verb} all of {count(self.lost, 'tokens')}"
+            return f"{who} {verb} all {count(self.lost, 'tokens')}"
         total = self.lost + self.left()
         what = "villagers" if self.kind == BY_FOLK else "tokens"
         return f"{who} {verb} {self.lost} of {count(total, what)}"
 
 
 def _round(w: Empire, n: int, sides: list[_Side], afar: bool) -> None:
-    """Both sides strike at once (rule combat.simultaneous)."""
+    """Both sides strike at once; where the defender is gone, what is left falls on the building.
+
+    Rules combat.simultaneous, combat.spill.
+    """
     w.battle.round = n
     if not all(side.stands() for side in sides):
         return
@@ -130,3 +130,7 @@ def _round(w: Empire, n: int, sides: list[_Side], afar: bool) -> None:
     sides[0].suffer(back)
     if n:
         expire(w, UNTIL_FIRST_ROUND)
+    if not afar and sides[0].stands() and not sides[1].stands() and sides[1].kind != BY_WALLS:
+        spill(w)
+        if w.battle.side == BY_WALLS:
+            sides[1] = _Side(w, 1)
