@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
-from suite.games.aoe_ecg.allocation import Allocating
+from suite.games.aoe_ecg.allocation import Allocating, Allocation
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.construction import CONSTRUCTION
 from suite.games.aoe_ecg.draw import Discarding
@@ -171,6 +171,29 @@ def test_last_turns_number_is_marked() -> None:
     assert label(t.s, (ALLOCATE, farm, 3), NAMES) == "3 to Farm"
     t.s.last[farm] = 0
     assert label(t.s, (ALLOCATE, farm, 0), NAMES) == "0 to Farm", "nobody was sent"
+
+
+def test_when_research_is_complete_and_what_a_site_brings() -> None:
+    """construction.research, collection.collect: after its Allocation a turn does nothing more for either."""
+    t = Table()
+    s = t.s
+    farm = t.build("farm", 0, workers=2)
+    loom = t.study("loom", 1)
+    long = t.study("wheelbarrow", 2)
+    brings = ["Brings 2 food at the next Collection"]
+    s.call(CONSTRUCTION)
+    assert bearing(s, loom) == ["Research complete at this turn's Allocation"]
+    assert bearing(s, long) == ["Research complete next turn"]
+    assert bearing(s, farm) == [], "who is there now is called back first"
+    s.active = 1
+    assert bearing(s, loom) == ["Research complete next turn"], "this turn's Allocation is another's"
+    assert bearing(s, long) == ["Research complete in 2 turns"]
+    assert bearing(s, farm) == brings
+    s.active = 0
+    t.run(Allocation())
+    assert bearing(s, long) == ["Research complete next turn"], "a villager has left it"
+    t.take((ALLOCATE, farm, 2))
+    assert bearing(s, farm) == brings
 
 
 def test_how_near_a_player_is_to_a_victory_is_told() -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.core.flow import Procedure
+from suite.games.aoe_ecg.allocation import Allocation
+from suite.games.aoe_ecg.collection import Collection
 from suite.games.aoe_ecg.construction import founded
 from suite.games.aoe_ecg.numbers import (
     attack_of,
@@ -72,8 +75,10 @@ def bearing(s: Empire, card: int) -> list[str]:
         return _building(s, card)
     if home in (HAND, FOUNDATIONS, AGES_TO_COME):
         return _lacking(s, card)
-    if home == STUDIES and s.workers[card]:
-        return [f"Research {complete(s.workers[card])}"]
+    if home == STUDIES:
+        # A villager leaves at each Allocation of its owner, at that of this turn too if it is still to come.
+        soon = s.active == s.owner[card] and not _is_within(s, Allocation)
+        return [f"Research {complete(max(1, s.workers[card]) - soon)}"]
     if home == CIVILIZATION:
         return _people(s, s.owner[card])
     if zone == RELICS and s.holder[card] >= 0:
@@ -161,13 +166,19 @@ def countdown(s: Empire, player: int) -> str:
     return ", ".join(parts)
 
 
+def _is_within(s: Empire, *phases: type[Procedure[Empire]]) -> bool:
+    """Whether one of some phases of the turn is under way."""
+    return any(isinstance(frame, phases) for frame in s.frames)
+
+
 def _building(s: Empire, card: int) -> list[str]:
     lines = _fighting(s, card)
     health = health_of(s, card)
     if s.damage[card]:
         lines.append(f"{max(0, health - TEN * s.damage[card])} of {health} Health Points left")
     brings = harvest(s, card, s.workers[card])
-    if brings:
+    if brings and (s.active != s.owner[card] or _is_within(s, Collection, Allocation)):
+        # Who is still there between these two is called back before the next Collection.
         lines.append(f"Brings {brings} at the next Collection")
     if s.of(card).growth and s.clock[card] < WONDER_DONE:
         left = WONDER_DONE - s.clock[card]

@@ -120,14 +120,14 @@ def _research(s: Empire, card: int, other: int) -> str:
     player = s.owner[card]
     n = researchers_of(s, card)
     hands = f"{count(builders(s, player) - n, 'builders')} left"
-    return _joined(_left(s, player, cost_of(s, card)), hands, complete(n))
+    return _joined(_left(s, player, cost_of(s, card)), hands, complete(n - 1))
 
 
-def complete(n: int) -> str:
-    """When research with so many villagers on it is complete: one leaves at each Allocation."""
-    if n <= 1:
+def complete(turns: int) -> str:
+    """In words that research is complete at the Allocation of its owner's turn, so many turns from now."""
+    if turns <= 0:
         return "complete at this turn's Allocation"
-    return "complete next turn" if n == 2 else f"complete in {n - 1} turns"
+    return "complete next turn" if turns == 1 else f"complete in {turns} turns"
 
 
 def _made(s: Empire, card: int, n: int) -> str:

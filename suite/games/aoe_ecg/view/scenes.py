@@ -71,7 +71,7 @@ def scene(s: Empire, name: str) -> Scene[Empire]:
 
 
 def _village(s: Empire) -> Scene[Empire]:
-    """Construction in the Dark Age: villagers at work, builders on the Town Center, a hand to play from."""
+    """Construction in the Dark Age: builders on the Town Center, a hand to play from."""
     _furnish(s, DARK)
     own = _build(s, 0, FIRST | {(1, 1): ("farm", 2)})
     _build(s, 1, FIRST)
@@ -126,13 +126,16 @@ def _furnish(s: Empire, age: int) -> None:
 
 
 def _build(s: Empire, player: int, plan: dict[Square, tuple[str, int]]) -> list[int]:
-    """The buildings of a village."""
+    """The buildings of a village; who gathered in that of the active player is back in the pool."""
     found = []
     for square, (key, villagers) in plan.items():
         card = _add(s, key, player, VILLAGE + STRIDE * player)
         s.spot[card] = _at(player, square)
         s.built[s.spot[card]] = card
-        s.workers[card] = villagers
+        if player == s.active and s.of(card).collects >= 0:
+            s.pool[player] += villagers
+        else:
+            s.workers[card] = villagers
         found.append(card)
     return found
 
