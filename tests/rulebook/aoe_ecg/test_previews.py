@@ -23,8 +23,10 @@ from suite.games.aoe_ecg.windows import respond
 from suite.games.aoe_ecg.words import (
     ALLOCATE,
     BUILD,
+    CIVILIZATION,
     DISCARD,
     FROM_AFAR,
+    HAND,
     MOVED,
     ON_FIELD,
     ON_VILLAGERS,
@@ -33,6 +35,7 @@ from suite.games.aoe_ecg.words import (
     SNUFF,
     SPLIT,
     STRIDE,
+    USE,
     VILLAGE,
     WINDOWS,
 )
@@ -232,3 +235,20 @@ def test_every_stop_is_a_question_that_can_be_passed() -> None:
     assert keys - found == {"movement", "declaration"}, "the two that are left are phases as well"
     assert game().stop(Allocating(0)) == "", "villagers are sent out every turn"
     assert game().stop(RETREATING.of(0)) == "", "and whether to retreat is always asked"
+
+
+def test_what_lasting_events_cost_and_whom_they_trouble_is_on_their_buttons() -> None:
+    """events.removal: the price of each way out; players by name, where their civilization is picked."""
+    t = Table(["typhoid", "drought"], civilizations=("britons", "goths", "goths"))
+    typhoid, drought = t.s.zones[HAND]
+    t.build("farm", 1)
+    t.play("typhoid")
+    assert t.labels() == ["Choose Ian", "Choose Zev"], "both lead Goths"
+    t.pick(t.s.zones[CIVILIZATION + STRIDE][0]).play("drought")
+    t.s.call(CONSTRUCTION)
+    assert game().label(t.s, (USE, drought), NAMES) == "Pay 2 wood to be rid of Drought"
+    either = "Pay 3 food to be rid of Typhoid, or 3 gold to give it to another player"
+    assert game().label(t.s, (USE, typhoid), NAMES) == either
+    t.use(typhoid, 1)
+    give = [f"Pay 3 gold to give Typhoid to {name}" for name in ("Tom", "Zev")]
+    assert t.labels() == ["Pay 3 food to be rid of Typhoid", *give]

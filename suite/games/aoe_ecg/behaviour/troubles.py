@@ -289,9 +289,6 @@ def typhoid_each_turn(s: Empire, me: int) -> Frame | None:
     return None
 
 
-TEXTS.options("typhoid", "Pay to be rid of it", "Pay to give it to another")
-
-
 @TEXTS.can_use("typhoid")
 def can_cure(s: Empire, me: int, player: int) -> bool:
     """The player before whom it lies can pay to be rid of it or to pass it on."""

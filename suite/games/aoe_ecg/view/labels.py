@@ -27,10 +27,12 @@ from suite.games.aoe_ecg.words import (
     GIFT,
     HEAL,
     HIRE,
+    LASTING,
     LAY_RELIC,
     MEND,
     MIDDLE,
     MOVE,
+    NO_CARD,
     OPTION,
     ORDAIN,
     PAY,
@@ -99,16 +101,39 @@ def _shape(s: Empire, card: int) -> str:
     return s.shape(card).title
 
 
+def _amounts(cost: Sequence[int]) -> list[str]:
+    return [f"{n} {RESOURCES[r]}" for r, n in enumerate(cost) if n]
+
+
 def price(s: Empire, card: int) -> str:
     """What a card costs in words: "3 wood and 2 builders"; "nothing"."""
-    cost = cost_of(s, card)
-    parts = [f"{n} {RESOURCES[r]}" for r, n in enumerate(cost) if n]
+    parts = _amounts(cost_of(s, card))
     printed = s.of(card)
     if printed.builders:
         parts.append(_count(builders_of(s, card), "builders"))
     if printed.type in ("technology", "upgrade", "age"):
         parts.append(_count(researchers_of(s, card), "researchers"))
     return listed(parts) or "nothing"
+
+
+def _use(s: Empire, card: int, other: int) -> str:
+    printed = s.of(card)
+    rid = f"Pay {listed(_amounts(printed.lift))} to be rid of {printed.title}"
+    if not any(printed.pass_on):
+        return rid
+    return f"{rid}, or {listed(_amounts(printed.pass_on))} to give it to another player"
+
+
+def _pick(s: Empire, card: int, other: int, names: Sequence[str]) -> str:
+    """A card; a player, whose civilization card stands for them; or what a lasting event is settled with."""
+    asked = s.frames[-1]
+    event = asked.about if isinstance(asked, AskAbout) else NO_CARD
+    if event >= 0 and s.where[event] == LASTING:
+        printed = s.of(event)
+        if card == event:
+            return f"Pay {listed(_amounts(printed.lift))} to be rid of {printed.title}"
+        return f"Pay {listed(_amounts(printed.pass_on))} to give {printed.title} to {names[s.owner[card]]}"
+    return f"Choose {names[s.owner[card]] if s.of(card).type == 'civilization' else _title(s, card)}"
 
 
 def _attack(s: Empire, by: int, place: int) -> str:
@@ -159,7 +184,7 @@ def _count(n: int, what: str) -> str:
 
 LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     PLAY: lambda s, c, o: f"Play {_title(s, c)} ({price(s, c)})",
-    USE: lambda s, c, o: f"Use {_title(s, c)}",
+    USE: _use,
     BUILD: lambda s, c, q: f"Build {_title(s, c)} ({price(s, c)}) in the {square_name(q)}",
     TURN_UP: lambda s, c, o: f"Turn up {_title(s, c)} ({price(s, c)})",
     RESEARCH: lambda s, c, o: f"Research {_title(s, c)} ({price(s, c)})",
@@ -187,7 +212,6 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     RESHUFFLE: lambda s, p, o: "Shuffle the discard pile in",
     COLLECT: lambda s, b, o: f"Collect at {_title(s, b)}",
     PAY: lambda s, c, o: f"Pay for {_title(s, c)}",
-    PICK: lambda s, c, o: f"Choose {_title(s, c)}",
     OPTION: lambda s, n, c: s.of(c).options[n],
     COUNT: lambda s, n, o: f"{n}",
     PLACE: lambda s, c, q: f"Lay {_title(s, c)} in the {square_name(q)}",
@@ -200,6 +224,7 @@ NAMING: dict[int, Callable[[Empire, int, int, Sequence[str]], str]] = {
     RESPOND: lambda s, u, place, names: f"Bring {_shape(s, u)} to {_where(s, u, place, names)}",
     RETREAT: _retreat,
     GIFT: _gift,
+    PICK: _pick,
 }
 """The same where players are named, whose names are the last argument."""
 
