@@ -101,7 +101,7 @@ def test_points_that_a_unit_does_not_have_are_not_spoken_of() -> None:
             "The Jester's dead, let's get them!: Tom's units have 1 more attack point this turn.",
         ),
         ("holy-war", 0, "Holy War: the conversion rate of Tom's monks is 2 higher this turn."),
-        ("slow-search", 0, "Slow Search: Ian draws fewer cards in the next turn."),
+        ("slow-search", 0, "Slow Search: Ian draws fewer cards in their next turn."),
         ("revelation", 0, "Tom looks at Ian's hand."),
         ("typhoid", 0, "Typhoid now lies before Ian."),
         ("drought", 0, "Drought is now on Ian's Farm."),
@@ -186,7 +186,7 @@ def test_an_assisted_attack_says_so() -> None:
     lines = told(t.s)
     assert "Tom's Knight is to assist against Ian's Castle." in lines
     fought = "Battle: Tom's Knight assists against Ian's Castle."
-    failed = "The assistance of Tom's Knight finds nothing."
+    failed = "Tom's Knight cannot assist any more."
     assert (fought in lines) != (failed in lines), "one of the two"
 
 

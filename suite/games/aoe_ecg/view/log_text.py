@@ -184,7 +184,9 @@ SENTENCES: Sentences = {
     ),
     "collected": lambda w, p, *brought: f"{w.player(p)} collects {_amounts(brought)}.",
     "lose": lambda w, p, r, n: f"{w.player(p)} loses {n} {RESOURCES[r]}.",
-    "repaired": lambda w, p, c, face, n: f"{own(w, p, face)} is repaired by {count(n, 'damage tokens')}.",
+    "repaired": lambda w, p, c, face, n: (
+        f"{w.player(p)} takes {count(n, 'damage tokens')} off {w.card(face)}."
+    ),
     "unpaid": lambda w, p, c, face: f"{w.player(p)} does not pay for {w.card(face)}.",
     "paid": lambda w, p, c, face, *price: (
         f"{w.player(p)} pays {_amounts(price)}{' ' * any(price)}for {w.card(face)}."
@@ -195,7 +197,7 @@ SENTENCES: Sentences = {
         f"{w.player(p)} begins to research {w.card(face)} with {count(n, 'villagers')}."
     ),
     "learnt": lambda w, p, c, face: f"{w.player(p)} has completed {w.card(face)}.",
-    "hastened": lambda w, p, c, face, n: f"{own(w, p, face)} comes nearer by {count(n, 'villagers')}.",
+    "hastened": lambda w, p, c, face, n: f"{w.player(p)} takes {count(n, 'villagers')} off {w.card(face)}.",
     "age": lambda w, p, n: f"{w.player(p)} enters the {AGES[n]}.",
     "discards join": lambda w, p: f"{w.player(p)} shuffles the discard pile in.",
     "relic laid": lambda w, p, c, face: f"{w.player(p)} lays {w.card(face)} into No-Man's-Land.",
@@ -211,7 +213,9 @@ SENTENCES: Sentences = {
     "responded": lambda w, p, u, face: f"{w.player(p)} brings {w.card(face)} to the defence.",
     "battle": _battle,
     "void": lambda w, p, u, face, kind: (
-        f"The {'assistance' if kind == AS_HELP else 'attack'} of {own(w, p, face)} finds nothing."
+        f"{own(w, p, face)} cannot assist any more."
+        if kind == AS_HELP
+        else f"The attack of {own(w, p, face)} finds nothing."
     ),
     "round": _round,
     "conversion": lambda w, p, u, face, rate, die: (
@@ -254,7 +258,7 @@ SENTENCES: Sentences = {
     "unanswered": lambda w, c, by, p, u, face: (
         f"{w.card(by)}: nobody may respond to the attack of {own(w, p, face)}."
     ),
-    "slowed": lambda w, c, face, p: f"{w.card(face)}: {w.player(p)} draws fewer cards in the next turn.",
+    "slowed": lambda w, c, face, p: f"{w.card(face)}: {w.player(p)} draws fewer cards in their next turn.",
     "looked": lambda w, p, other: f"{w.player(p)} looks at {w.player(other)}'s hand.",
     "struck": lambda w, c, face, p: f"{w.card(face)} strikes {w.player(p)}.",
     "lifted": lambda w, p, c, face: f"{w.player(p)} is rid of {w.card(face)}.",
