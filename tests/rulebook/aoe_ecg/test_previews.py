@@ -10,7 +10,7 @@ from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.construction import CONSTRUCTION
 from suite.games.aoe_ecg.draw import Discarding
 from suite.games.aoe_ecg.enlistment import ENLISTMENT
-from suite.games.aoe_ecg.response import RESPONSE
+from suite.games.aoe_ecg.response import RESPONSE, responses
 from suite.games.aoe_ecg.retreat import RETREATING
 from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.view.bearing import barring, bearing, countdown
@@ -32,9 +32,11 @@ from suite.games.aoe_ecg.words import (
     ON_VILLAGERS,
     RAISED,
     RESEARCH,
+    RESPOND,
     SNUFF,
     SPLIT,
     STRIDE,
+    UNITS,
     USE,
     VILLAGE,
     WINDOWS,
@@ -252,3 +254,14 @@ def test_what_lasting_events_cost_and_whom_they_trouble_is_on_their_buttons() ->
     t.use(typhoid, 1)
     give = [f"Pay 3 gold to give Typhoid to {name}" for name in ("Tom", "Zev")]
     assert t.labels() == ["Pay 3 food to be rid of Typhoid", *give]
+
+
+def test_pictures_show_what_is_said_below_them() -> None:
+    """collection.collect, response.fast: gatherers are back by Construction; spears are near enough."""
+    village = game().scene("village").state
+    mine = village.zones[VILLAGE]
+    assert [village.of(b).kind for b in mine if village.workers[b]] == ["town-center"], "builders alone"
+    assert village.pool[0] == 5, "the gatherers of Lumber Camp and Farm"
+    fight = game().scene("attack").state
+    (spears,) = fight.zones[UNITS + STRIDE]
+    assert (RESPOND, spears, fight.attacks[0].place) in responses(fight, 1)

@@ -80,14 +80,14 @@ def _village(s: Empire) -> Scene[Empire]:
 
 
 def _attack(s: Empire) -> Scene[Empire]:
-    """Units in another's village, an attack declared, one more on its way in No-Man's-Land."""
+    """A unit attacks in another's village, and a neighbour can respond; one more is in No-Man's-Land."""
     _furnish(s, FEUDAL)
     own = _build(s, 0, SECOND)
     theirs = _build(s, 1, SECOND)
     _unit(s, "militia", 0, _at(0, (2, 0)), 4)
     raider = _unit(s, "scout-cavalry", 0, _at(1, (1, 1)), 5)
     _unit(s, "archer", 0, Place(s.players * AREA), 5)
-    _unit(s, "spearman", 1, _at(1, (2, 0)), 3)
+    _unit(s, "spearman", 1, _at(1, (2, 1)), 3)
     note(s, raider, ON_FIELD, _at(1, (1, 1)), s.built[_at(1, (1, 1))])
     return Scene(NAMES, s, [*own, *theirs])
 
