@@ -123,12 +123,14 @@ def learnable(s: Empire, card: int, ready: int) -> bool:
     Rules construction.research, construction.prerequisites.
     """
     player = s.owner[card]
-    kind = s.of(card).kind
-    if not usable_by(s, card) or s.has(player, kind):
-        return False
-    if any(s.of(other).kind == kind for other in s.zones[STUDIES + STRIDE * player]):
+    if not usable_by(s, card) or s.has(player, s.of(card).kind) or in_study(s, card):
         return False
     return researchers_of(s, card) <= ready and can_pay(s, player, cost_of(s, card))
+
+
+def in_study(s: Empire, card: int) -> bool:
+    """Whether its owner researches a technology or upgrade of its kind."""
+    return any(s.of(other).kind == s.of(card).kind for other in s.zones[STUDIES + STRIDE * s.owner[card]])
 
 
 def relic_in_play(s: Empire, card: int) -> bool:

@@ -21,6 +21,7 @@ from suite.games.aoe_ecg.view.people import STOPS
 from suite.games.aoe_ecg.view.preview import preview
 from suite.games.aoe_ecg.windows import respond
 from suite.games.aoe_ecg.words import (
+    AGES,
     ALLOCATE,
     BUILD,
     CIVILIZATION,
@@ -148,6 +149,35 @@ def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:
     t.s.damage[barracks] = 2
     assert any("Health Points left" in line for line in bearing(t.s, barracks))
     assert countdown(t.s, 0) == "", "nobody is near a victory"
+
+
+def test_what_other_cards_and_terms_keep_a_card_back() -> None:
+    """construction.research, relics.unique, enlistment.site, enlistment.garrison, mayhem.town-center."""
+    relic = RELIC_KEYS[0]
+    hand = ["forging", "tracking", relic, "town-center", "militia"]
+    t = Table(hand, options={"ages": "set", "scenario": "mediterranean-mayhem"}, age=3)
+    t.build("blacksmith")
+    barracks = t.build("barracks")
+    s = t.s
+    forging, tracking, ember, center, militia = s.zones[HAND]
+    assert not any(barring(s, card) for card in (forging, tracking, ember, militia)), "nothing does so yet"
+    t.learn("forging")
+    t.study("tracking", 1)
+    t.relic(relic, t.land())
+    guard = t.unit("militia", barracks)
+    assert barring(s, forging) == ["It is known already"]
+    assert barring(s, tracking) == ["It is being researched already"]
+    assert barring(s, ember) == ["A copy of it is in play"]
+    assert barring(s, center) == ["The scenario forbids a further one"]
+    assert barring(s, militia) == ["A unit stands wherever it could be made"]
+    t.put(guard, s.spot[t.center(0)])
+    s.made[barracks] = 5
+    s.monks[guard] = 5
+    assert barring(s, militia) == [
+        "What makes it can make no more this turn",
+        "The garrison is full with 10 troops",
+    ]
+    assert "Nobody may advance in this match" in barring(s, t.card("imperial-age", AGES))
 
 
 def test_what_really_falls_is_told_of_monks_and_troops() -> None:

@@ -7,7 +7,8 @@ from typing import Final
 from suite.core.flow import Procedure
 from suite.games.aoe_ecg.allocation import Allocation
 from suite.games.aoe_ecg.collection import Collection
-from suite.games.aoe_ecg.construction import founded
+from suite.games.aoe_ecg.construction import founded, in_study, may_stand, relic_in_play
+from suite.games.aoe_ecg.enlistment import berth, troops
 from suite.games.aoe_ecg.numbers import (
     attack_of,
     bombard_of,
@@ -241,18 +242,54 @@ def _unfit(s: Empire, player: int, card: int) -> list[str]:
     missing_kinds = [kind for kind in printed.needs if not s.has(player, kind)]
     if missing_kinds:
         lines.append(f"Needs {listed([_title_of(kind) for kind in missing_kinds])}")
-    if printed.made_at and not _has_site(s, player, printed.made_at):
-        lines.append(f"Lacks what makes it: {_title_of(printed.made_at)}")
+    return [*lines, *_full(s, player, card), *_taken(s, player, card)]
+
+
+def _full(s: Empire, player: int, card: int) -> list[str]:
+    """What keeps a unit from being made: no building for it, none of these free, or no room for its tokens.
+
+    Rules enlistment.site, enlistment.five, enlistment.garrison.
+    """
+    kind = s.of(card).made_at
+    if not kind:
+        return []
+    sites = [site for site in s.zones[VILLAGE + STRIDE * player] if s.of(site).kind == kind]
+    if not sites:
+        return [f"Lacks what makes it: {_title_of(kind)}"]
+    lines = []
+    vacant = [site for site in sites if berth(s, site) >= 0]
+    if not vacant:
+        lines.append("A unit stands wherever it could be made")
+    elif all(s.made[site] >= capacity_of(s, site) for site in vacant):
+        lines.append("What makes it can make no more this turn")
+    if troops(s, player) >= garrison(s, player):
+        lines.append(f"The garrison is full with {count(troops(s, player), 'troops')}")
     return lines
+
+
+def _taken(s: Empire, player: int, card: int) -> list[str]:
+    """What keeps back a card because of another one, or of what was agreed on.
+
+    Rules construction.research, relics.unique, options.set-age, storm.castles, mayhem.town-center.
+    """
+    printed = s.of(card)
+    match printed.type:
+        case "age" if s.options["ages"] == "set":
+            return ["Nobody may advance in this match"]
+        case "technology" | "upgrade" if s.has(player, printed.kind):
+            return ["It is known already"]
+        case "technology" | "upgrade" if in_study(s, card):
+            return ["It is being researched already"]
+        case "relic" if relic_in_play(s, card):
+            return ["A copy of it is in play"]
+        case "building" if not may_stand(s, card):
+            return ["The scenario forbids a further one"]
+    return []
 
 
 def _title_of(kind: str) -> str:
     """A kind as titles are written: "archery-range" is "Archery Range"."""
     return kind.replace("-", " ").title()
-
-
-def _has_site(s: Empire, player: int, kind: str) -> bool:
-    return any(s.of(site).kind == kind for site in s.zones[VILLAGE + STRIDE * player])
 
 
 def _short(s: Empire, player: int, card: int, cost: list[int]) -> list[str]:
