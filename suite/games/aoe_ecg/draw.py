@@ -33,7 +33,7 @@ class Discarding(Decision[Empire]):
     """
 
     rule = "draw.discard"
-    text = "Discard or snuff cards of your hand, then draw up to seven."
+    text = "Discard or snuff cards of your hand, then draw."
     before_chance = True
 
     def __init__(self, last: int) -> None:
