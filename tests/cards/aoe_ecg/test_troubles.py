@@ -68,6 +68,10 @@ def test_lasting_events_end_with_whom_they_trouble() -> None:
     assert t.s.zones[LASTING] == [king], "the Typhoid goes with player 1"
     assert typhoid in t.s.zones[SNUFFED], "and is snuffed"
     assert t.s.owner[t.s.holder[king]] == 2, "the other lies on player 2 as before"
+    t = Stage([KING], THREE)
+    t.play(KING).pick(civilization(t, 2))
+    knock_out(t.s, 0, RAZED)
+    assert not t.s.zones[LASTING], "with who played it goes what lies on another"
 
 
 def test_your_hunters_are_waylaid() -> None:
