@@ -24,6 +24,7 @@ from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.windows import act, affordable, arrive, first_chance, playable, usable_by
 from suite.games.aoe_ecg.words import (
     AGES,
+    AREA,
     BUILD,
     FOUNDATIONS,
     GIFT,
@@ -174,7 +175,7 @@ def construct(s: Empire, action: Action) -> None:
     elif verb == LAY_RELIC:
         s.move(card, RELICS)
         s.spot[card] = Place(place)
-        s.log("relic laid", (s.active, card, s.face[card]))
+        s.log("relic laid", (s.active, card, s.face[card], place - s.players * AREA))
     elif verb == RAZE:
         s.call(RAZING)
     elif verb == GIFT:

@@ -12,6 +12,7 @@ from suite.games.aoe_ecg.rules import alive, drop_relic, flee
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
+    AREA,
     BY_FOLK,
     BY_UNIT,
     BY_WALLS,
@@ -98,7 +99,7 @@ def _retreat(s: Empire, action: Action, k: int) -> None:
     if k:
         drop_relic(s, card)
     put(s, card, place)
-    s.log("retreat", (s.owner[card], card, s.face[card], int(is_land(s, place))))
+    s.log("retreat", (s.owner[card], card, s.face[card], max(0, place - s.players * AREA + 1)))
     enshrine(s, card)
 
 

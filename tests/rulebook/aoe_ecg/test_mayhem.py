@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from suite.core.action import PASS
+from suite.core.game import Setup
 from suite.games.aoe_ecg.advice.forces import breach, clash, exchange
 from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.attack import declarations
-from suite.games.aoe_ecg.construction import razings
+from suite.games.aoe_ecg.construction import CONSTRUCTION, razings
 from suite.games.aoe_ecg.grid import between, lands
-from suite.games.aoe_ecg.movement import branch
+from suite.games.aoe_ecg.movement import branch, go
 from suite.games.aoe_ecg.paths import before
-from suite.games.aoe_ecg.retreat import refuges
+from suite.games.aoe_ecg.retreat import RETREATING, refuges
 from suite.games.aoe_ecg.rules import discard, knock_out
 from suite.games.aoe_ecg.turn import Turns
 from suite.games.aoe_ecg.words import (
     AREA,
     ATTACK,
     BOMBARD,
+    BY_UNIT,
+    LAY_RELIC,
     MOVE,
     RAID,
     RAZE,
     RAZED,
+    RETREAT,
 )
-from tests.rulebook.aoe_ecg.table import Table, destinations
+from tests.cards.aoe_ecg.shelf import catalogue, decks
+from tests.rulebook.aoe_ecg.table import NAMES, RELIC_KEYS, Table, destinations, game
 
 FOUR = ("celts", "goths", "persians", "mongols")
 
@@ -81,6 +86,25 @@ def test_only_the_adjoining_edge_is_attacked() -> None:
     found = [action[:2] for action in declarations(t.s)]
     assert (ATTACK, knight) in found, "now the farm is"
     assert (BOMBARD, mangonel) in found, "also for the siege unit on the blank square"
+
+
+def test_the_log_says_which_land_is_meant() -> None:
+    """mayhem.lands: numbered as on the table; where there is but one, it has no number."""
+    for options, number in (({"scenario": "mediterranean-mayhem"}, " 4"), ({}, "")):
+        t = Table([RELIC_KEYS[0]], civilizations=FOUR, options=options)
+        land = t.land(3 if options else 0)
+        unit = t.unit("militia", t.center(0))
+        go(t.s, unit, land)
+        t.s.call(CONSTRUCTION)
+        t.take((LAY_RELIC, t.held(RELIC_KEYS[0]), land)).passes()
+        t.put(unit, t.s.spot[t.center(3)])
+        t.fight(unit, t.unit("archer", t.center(3), 3), BY_UNIT).run(RETREATING.of(0))
+        t.take((RETREAT, unit, land))
+        setup = Setup("aoe-ecg", list(NAMES), [decks()["starter-goths"]] * 4, options)
+        told = [game().event_text(event, setup, catalogue()) for event in t.s.journal or []]
+        assert f"Tom moves Militia into No-Man's-Land{number}." in told
+        assert f"Tom lays Ember of the First Hearth into No-Man's-Land{number}." in told
+        assert f"Tom's Militia retreats to No-Man's-Land{number}." in told
 
 
 def test_two_who_are_left_have_two_lands_between_them() -> None:

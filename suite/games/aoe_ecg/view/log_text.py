@@ -5,6 +5,7 @@ from __future__ import annotations
 from suite.core.card import Catalogue
 from suite.core.event import OVER, Event
 from suite.core.game import Setup
+from suite.games.aoe_ecg.points import MAYHEM
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.victory import STORM_TURNS
 from suite.games.aoe_ecg.words import (
@@ -49,6 +50,18 @@ PHASES = (
     "Discard and Draw",
     "Allocation",
 )
+
+
+class EmpireWords(Words):
+    """The words of a match, and whether each pair of neighbours has a No-Man's-Land of its own."""
+
+    def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
+        super().__init__(setup, catalogue)
+        self.lands = setup.options.get("scenario") == MAYHEM
+
+    def land(self, number: int) -> str:
+        """A No-Man's-Land by its number from 0, as the table calls it."""
+        return f"No-Man's-Land {number + 1}" if self.lands else "No-Man's-Land"
 
 
 def own(w: Words, p: int, face: int) -> str:
@@ -101,10 +114,11 @@ def _declared(w: Words, p: int, by: int, face: int, kind: int, target: int, othe
     return f"{own(w, p, face)} {AIMS[kind].format(aim)}."
 
 
-def _moved(w: Words, p: int, unit: int, face: int, place: int, other: int) -> str:
+def _moved(w: EmpireWords, p: int, unit: int, face: int, place: int, other: int) -> str:
     owner = place // AREA
     if owner >= len(w.names):
-        return f"{w.player(p)} moves {w.card(face)} into No-Man's-Land."
+        land = w.land(place - AREA * len(w.names))
+        return f"{w.player(p)} moves {w.card(face)} into {land}."
     whose = "" if owner == p else f"{w.player(owner)}'s "
     building = w.card(other) if other >= 0 else f"{'' if whose else 'a '}blank square"
     return f"{w.player(p)} moves {w.card(face)} to {whose}{building}."
@@ -200,7 +214,7 @@ SENTENCES: Sentences = {
     "hastened": lambda w, p, c, face, n: f"{w.player(p)} takes {count(n, 'villagers')} off {w.card(face)}.",
     "age": lambda w, p, n: f"{w.player(p)} enters the {AGES[n]}.",
     "discards join": lambda w, p: f"{w.player(p)} shuffles the discard pile in.",
-    "relic laid": lambda w, p, c, face: f"{w.player(p)} lays {w.card(face)} into No-Man's-Land.",
+    "relic laid": lambda w, p, c, face, land=0: f"{w.player(p)} lays {w.card(face)} into {w.land(land)}.",
     "relic fetched": lambda w, p, u, face, r, relic: f"{own(w, p, face)} picks up {w.card(relic)}.",
     "relic dropped": lambda w, c, face: f"{w.card(face)} lies free.",
     "enshrined": lambda w, p, c, face: f"{w.player(p)} enshrines {w.card(face)}.",
@@ -235,7 +249,7 @@ SENTENCES: Sentences = {
     "damaged": lambda w, p, c, face, n: f"{own(w, p, face)} takes {count(n, 'damage tokens')}.",
     "destroyed": lambda w, p, c, face: f"{w.player(p)}'s {w.card(face)} is destroyed.",
     "retreat": lambda w, p, u, face, land: (
-        f"{own(w, p, face)} retreats" + (" to No-Man's-Land." if land else ".")
+        f"{own(w, p, face)} retreats" + (f" to {w.land(land - 1)}." if land else ".")
     ),
     "hired": lambda w, p, n: f"{w.player(p)} makes {count(n, 'villagers')}.",
     "trained": lambda w, p, c, face, n: f"{w.player(p)} makes {count(n, 'tokens')} of {w.card(face)}.",
@@ -273,4 +287,4 @@ SENTENCES: Sentences = {
 
 def event_text(event: Event, setup: Setup, catalogue: Catalogue) -> str:
     """One sentence for an event as somebody saw it."""
-    return format_event(event, SENTENCES, Words(setup, catalogue))
+    return format_event(event, SENTENCES, EmpireWords(setup, catalogue))
