@@ -50,12 +50,14 @@ def _age_of(s: Empire, owner: int, card: int) -> int:
 def _fitting(s: Empire, owner: int, cards: list[int]) -> list[int]:
     """The faces that cards of one group can have: starting buildings, or cards up to their age."""
     at = STRIDE * owner
-    people = civilization(s, owner).civilization
+    people = civilization(s, owner)
     start = all(s.where[card] == FOUNDATIONS + at for card in cards)
     age = max(_age_of(s, owner, card) for card in cards)
 
     def fits(card: EmpireCard) -> bool:
-        if card.civilizations and people not in card.civilizations:
+        if card.civilizations and people.civilization not in card.civilizations:
+            return False
+        if card.kind in people.cannot:
             return False
         if start:
             return card.type == "building" and card.age == 1 and not card.is_town_center

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.core.chance import Chance
 from suite.core.deck import Deck
 from suite.core.flow import next_decision
 from suite.core.game import Setup
@@ -12,8 +13,9 @@ from suite.games.aoe_ecg.allocation import Allocation
 from suite.games.aoe_ecg.construction import GIVING, constructions, gifts
 from suite.games.aoe_ecg.grid import lands, no_mans_land
 from suite.games.aoe_ecg.movement import gates, may_enter
-from suite.games.aoe_ecg.numbers import health_of
+from suite.games.aoe_ecg.numbers import civilization, health_of
 from suite.games.aoe_ecg.prepare import Laying
+from suite.games.aoe_ecg.prior import prior
 from suite.games.aoe_ecg.rules import attach, destroy, knock_out, remove_unit
 from suite.games.aoe_ecg.turn import Turns, begin, finish
 from suite.games.aoe_ecg.victory import count_down, helpless, out_of_time, shrined
@@ -440,6 +442,18 @@ def test_attachments() -> None:
     assert t.s.holder[card] == unit, "it hangs on the unit"
     remove_unit(t.s, unit)
     assert t.s.holder[card] == -1, "it went with it"
+
+
+def test_closed_lists_hold_nothing_that_the_people_cannot_use() -> None:
+    """civilization.cannot, deck.civilizations: what an opponent may have keeps the rules of decks."""
+    s = match(["britons", "celts"], seed=2)
+    lead(s, "construction.building")
+    seen = game().observation(s, 0).state
+    celts = civilization(s, 1)
+    for seed in range(30):
+        drawn = [s.defs[face] for faces in prior(seen, 0, Chance(seed)).values() for face in faces]
+        assert not [card.key for card in drawn if card.kind in celts.cannot]
+        assert not [card.key for card in drawn if card.civilizations and "Celts" not in card.civilizations]
 
 
 def test_every_starter_deck_can_be_dealt() -> None:
