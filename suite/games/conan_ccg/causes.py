@@ -11,7 +11,7 @@ from suite.games.conan_ccg.words import DAMAGE, HIT, SOAK
 
 T = TypeVar("T")
 OF_A_HIT = (DAMAGE, HIT, SOAK)
-"""The numbers of which the Damage of a hit is made."""
+"""The numbers of which the Damage of a hit is made, in the order in which they count."""
 
 
 def log_sways(s: Conan, what: Moment, reckon: Callable[[], int], about: int = -1) -> None:
@@ -24,12 +24,22 @@ def log_sways(s: Conan, what: Moment, reckon: Callable[[], int], about: int = -1
 
 
 def sways(s: Conan, reckon: Callable[[], int], made_of: tuple[int, ...]) -> list[tuple[int, int]]:
-    """(card in play, by how much its text changes what `reckon` comes to); [] while searching."""
+    """(card in play, by how much its text changes what `reckon` comes to); [] while searching.
+
+    Each is reckoned with those before it, so that all of them together make up the whole change: of two texts
+    of which either would do, the first is told.
+    """
     if s.journal is None:
         return []
-    whole = reckon()
-    found = [(card, whole - without(s, card, reckon)) for card in concerned(s, made_of)]
-    return [(card, by) for card, by in found if by]
+    cards = concerned(s, made_of)
+    found = []
+    before = without(s, cards, reckon)
+    for place, card in enumerate(cards, 1):
+        now = without(s, cards[place:], reckon)
+        if now != before:
+            found.append((card, now - before))
+        before = now
+    return found
 
 
 def log_sway(s: Conan, card: int, what: Moment, by: int, about: int) -> None:
@@ -38,16 +48,16 @@ def log_sway(s: Conan, card: int, what: Moment, by: int, about: int) -> None:
 
 
 def concerned(s: Conan, moments: tuple[int, ...]) -> list[int]:
-    """The cards in play whose texts concern one of these moments."""
+    """The cards in play whose texts concern one of these moments, in the order in which they act."""
     masks = s.catalogue.masks
-    wanted = sum(1 << moment for moment in moments)
-    return [card for card in s.in_play() if masks[s.face[card]] & wanted]
+    found = [card for moment in moments for card in s.in_play() if masks[s.face[card]] >> moment & 1]
+    return list(dict.fromkeys(found))
 
 
-def without(s: Conan, card: int, reckon: Callable[[], T]) -> T:
-    """What `reckon` comes to were the text of a card in play not there."""
+def without(s: Conan, cards: list[int], reckon: Callable[[], T]) -> T:
+    """What `reckon` comes to were the texts of these cards in play not there."""
     live = s.in_play()
-    s.live = [other for other in live if other != card]
+    s.live = [other for other in live if other not in cards]
     try:
         return reckon()
     finally:

@@ -13,7 +13,7 @@ from suite.games.conan_ccg.causes import OF_A_HIT, log_sway, sways, without
 from suite.games.conan_ccg.harm import bury
 from suite.games.conan_ccg.hit import Hit
 from suite.games.conan_ccg.icons import Clash
-from suite.games.conan_ccg.rules import active, alive, amount, hero, hurt, primary
+from suite.games.conan_ccg.rules import active, alive, amount, before_first, hero, hurt, primary
 from suite.games.conan_ccg.state import SLOTS, Conan
 from suite.games.conan_ccg.windows import open_window
 from suite.games.conan_ccg.words import (
@@ -235,7 +235,7 @@ def log_icons(s: Conan, moves: list[int]) -> None:
     for card in answering(s, EDGE):
         for move in moves:
             icons = partial(_edges, s, move)
-            if icons() != without(s, card, icons):
+            if icons() != without(s, [card], icons):
                 s.log("icons", (card, s.face[card], move, s.face[move]))
 
 
@@ -371,7 +371,7 @@ def deal(s: Conan) -> None:
     struck = set()
     causes: list[list[tuple[int, int]]] = []
     for index, hit in enumerate(s.pending):
-        causes.append(sways(s, partial(amount, s, index), OF_A_HIT) if hit.deals else [])
+        causes.append(sways(s, partial(before_first, s, index), OF_A_HIT) if hit.deals else [])
         if hit.deals:
             hit.dealt = amount(s, index)
             struck.add(hit.target)

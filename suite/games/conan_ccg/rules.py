@@ -330,7 +330,7 @@ def change(s: Conan, moment: Moment, subject: int, amount: int, until: int) -> N
 
 def amount(s: Conan, index: int) -> int:
     """What a pending hit deals now, never below 0 (rule glossary.negative)."""
-    value = _before_first(s, index)
+    value = before_first(s, index)
     if value > 0:
         target = s.pending[index].target
         for what, whom, extra, _ in s.modifiers:
@@ -339,8 +339,8 @@ def amount(s: Conan, index: int) -> int:
     return value if value > 0 else 0
 
 
-def _before_first(s: Conan, index: int) -> int:
-    """What a pending hit deals but for what lowers the first hit on its target.
+def before_first(s: Conan, index: int) -> int:
+    """What a pending hit deals but for what lowers the first hit on its target, never below 0.
 
     Base Damage (once, and again for each symbol of a multi-icon), 1 for each further icon, what leaks, and
     what texts add; a text may change only a hit that deals Damage (rule notes.modifiers).
@@ -361,7 +361,7 @@ def _before_first(s: Conan, index: int) -> int:
         for what, whom, extra, _ in s.modifiers:
             if what == SOAK and whom == target:
                 value -= extra
-    return value
+    return value if value > 0 else 0
 
 
 def first_on(s: Conan, target: int) -> int:
@@ -371,4 +371,4 @@ def first_on(s: Conan, target: int) -> int:
     when the hardest one is the first.
     """
     hits = [index for index, hit in enumerate(s.pending) if hit.target == target and hit.deals]
-    return max(hits, key=lambda index: _before_first(s, index), default=-1)
+    return max(hits, key=lambda index: before_first(s, index), default=-1)

@@ -13,6 +13,7 @@ from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.foe_draw import FoeDraw
 from suite.games.conan_ccg.foe_move import FoeMove
 from suite.games.conan_ccg.prepare import Prepare
+from suite.games.conan_ccg.resolution import Resolution
 from suite.games.conan_ccg.rest import Rest
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.warrior import Combat, Warrior
@@ -154,6 +155,55 @@ def test_a_text_that_acts_is_told(title: str) -> None:
 def test_texts_that_do_nothing_are_not_told() -> None:
     t = fight("gray-ape", "hurled-stone", {0: "desperate-lunge"}, "conan-pit-wrestler")
     assert not [sentence for sentence in log(t) if "text of" in sentence], "a Blade is no Grapple"
+
+
+@pytest.mark.parametrize(
+    ("told", "stage"),
+    [
+        (
+            "The text of Barrow Wight: the Barbarian Phase is skipped.",
+            lambda: Stage(center=["barrow-wight", "barrow-wight"]).barbarian(),
+        ),
+        (
+            "The text of Tomb Hound: Conan may not retreat.",
+            lambda: Stage(center=["tomb-hound", "tomb-hound"]).run(Survey()).choose("Fight"),
+        ),
+        (
+            "The text of Weathered Cloak: the Retreat costs 2 less Renown.",
+            lambda: (
+                Stage(items=["weathered-cloak"], region="alleys-of-thieves", center=["cimmerian-clan-chief"])
+                .run(Survey())
+                .choose("Retreat")
+            ),
+        ),
+    ],
+)
+def test_of_two_texts_that_would_each_do_one_is_told(told: str, stage: Callable[[], Stage]) -> None:
+    assert log(stage()).count(told) == 1, "neither changes anything beside the other, both together do"
+
+
+def test_texts_about_a_hit_add_up_to_what_it_deals() -> None:
+    """Boiled Leather lowers hits of 3 only, and without the rage there is none."""
+    t = Stage(center=["vanir-berserker"], items=["boiled-leather"])
+    t.state.wounds[t.card("vanir-berserker")] = 1
+    told = log(t.fight({0: "hurled-stone"}).quiet())
+    raged = told.index("The text of Vanir Berserker: the hit by Hurled Stone deals 2 more Damage.")
+    assert told[raged + 1 : raged + 3] == [
+        "The text of Boiled Leather: the hit by Hurled Stone deals 1 less Damage.",
+        "Vanir Berserker's Hurled Stone deals 3 Damage to Conan the Bold.",
+    ], "2 + 2 - 1"
+
+
+def test_a_text_is_told_by_the_hit_that_it_raises() -> None:
+    """What Evade takes off the hardest hit is no text's doing, though the text makes that hit the hardest."""
+    t = Stage(conan="conan-border-hunter", center=["khitan-peasant", "hyrkanian-horse-archer"])
+    t.lay({0: "hurled-stone", 1: "hurled-stone"}).reveal().barbarian().choose("Use Evade").passes()
+    told = log(t.run(Resolution()).quiet())
+    assert told[-4:-1] == [
+        "Khitan Peasant's Hurled Stone deals 1 Damage to Conan, Hunter of the Borders.",
+        "The text of Hyrkanian Horse Archer: the hit by Hurled Stone deals 1 more Damage.",
+        "Hyrkanian Horse Archer's Hurled Stone deals 0 Damage to Conan, Hunter of the Borders.",
+    ], "1, and 1 + 1 less the 2 of Evade"
 
 
 # -- whom ----------------------------------------------------------------------------------------------
