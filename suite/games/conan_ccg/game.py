@@ -103,7 +103,7 @@ class ConanCCG(TableGame[Conan]):
     """Two to nine players; each is Conan in their own turn, and Foes in the turns of the others."""
 
     key = "conan-ccg"
-    rules_version = 3
+    rules_version = 4
     title = "Conan Collectible Card Game"
     rulebook = "Conan CCG, Core Set rulebook (Comic Images, 2006)"
     min_players = 2

@@ -7,7 +7,7 @@ from suite.core.flow import Decision
 from suite.core.moment import LeavesPlay, answering
 from suite.games.conan_ccg.rules import check_foes, hero, hurt, primary, return_foe, slot_of
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, ON_DEFEATED, STRIDE, TAKE
+from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, LAID, ON_DEFEATED, STRIDE, TAKE
 
 
 class LoseRenown(Decision[Conan]):
@@ -97,18 +97,27 @@ def bury(s: Conan) -> None:
 def capture(s: Conan, *foes: int) -> None:
     """Foes are defeated together: they go to the Active player's Chronicle Area.
 
-    All of them are there before anybody is found to be without Foes.
+    All of them are there before anybody is found to be without Foes. What is Conan's answers all the defeats
+    before the Foes and their moves do (rule notes.ties).
     """
+    theirs = s.zones[FIELD] + s.zones[LAID]
+    heard: list[tuple[int, list[int]]] = []
     for foe in foes:
         s.log("captured", (s.active, foe, s.face[foe], s.of(foe).renown))
         witnesses = answering(s, ON_DEFEATED)
+        if witnesses:
+            heard.append((foe, witnesses))
         slot = slot_of(s, foe)
         if slot >= 0:
             s.foe_at[slot] = -1
         s.wounds[foe] = 0
         s.move(foe, CHRONICLE + STRIDE * s.active)
-        if witnesses:
-            s.call(LeavesPlay(ON_DEFEATED, foe, *witnesses))
+    # What is called last acts first.
+    for of_foes in (True, False):
+        for foe, witnesses in reversed(heard):
+            cards = [card for card in witnesses if (card in theirs) == of_foes]
+            if cards:
+                s.call(LeavesPlay(ON_DEFEATED, foe, *cards))
     check_foes(s)
 
 

@@ -267,11 +267,12 @@ class Conan(CardState):
         return self.zones[zone + STRIDE * player]
 
     def in_play(self) -> list[int]:
-        """Conan, Items, Allies, Region, Foes, and moves once the Foe moves are turned up.
+        """Conan, Items, Allies, Region, Foes, and moves once the Foe moves are turned up, as their texts act.
 
         Rule golden.in-play: only the Active player's Conan, Items and Allies, and the Foes that are faced; no
         Chronicle Area, no hand (rule glossary.areas). Actions and Items that are played as moves have no text
-        (rules card.action, card.item).
+        (rules card.action, card.item). All that is Conan's comes before the Foes and their moves, and his
+        Body Item before the others, as it takes off by how hard a hit still is (rule notes.ties).
         """
         live = self.live
         return self._refresh() if live is None else live
@@ -287,9 +288,13 @@ class Conan(CardState):
         at = STRIDE * self.active
         defs = self.defs
         face = self.face
-        live = zones[HERO + at] + zones[ITEMS + at] + zones[ALLIES + at] + zones[REGION + at] + zones[FIELD]
+        items = sorted(zones[ITEMS + at], key=lambda item: defs[face[item]].slot != "body")
+        live = zones[HERO + at] + items + zones[ALLIES + at] + zones[REGION + at]
         if self.revealed:
-            live += [c for c in zones[ANSWERS] + zones[LAID] if defs[face[c]].type == "move"]
+            live += [c for c in zones[ANSWERS] if defs[face[c]].type == "move"]
+        live += zones[FIELD]
+        if self.revealed:
+            live += [c for c in zones[LAID] if defs[face[c]].type == "move"]
         mask = 0
         when = 0
         for card in live:

@@ -8,7 +8,7 @@ from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.turn import Turn
 from suite.games.conan_ccg.windows import Window
 from suite.games.conan_ccg.words import DISCARDS, HAND, ITEMS, W_AFTER, W_SURVEY
-from tests.conan_stage import Stage, open_question
+from tests.conan_stage import HEALTH, Stage, open_question
 
 
 def loss(t: Stage) -> int:
@@ -160,6 +160,16 @@ def test_weathered_cloak() -> None:
     assert loss(t) == 0, "1 Scar costs nothing"
 
 
+def test_armour_counts_before_a_shield() -> None:
+    """notes.ties: which of them counts first is Conan's choice, not that of the order of play."""
+    for items in (["boiled-leather", "black-kite-shield"], ["black-kite-shield", "boiled-leather"]):
+        t = Stage(items=items, center=["gray-ape"]).fight({0: "snap-at-the-heels"}).quiet()
+        assert t.health == HEALTH - 1, f"3 less 1 while it is 3, less 1: {items}"
+    for items in (["mail-hauberk", "black-kite-shield"], ["black-kite-shield", "mail-hauberk"]):
+        t = Stage(items=items, center=["jungle-panther"]).fight({0: "snap-at-the-heels"}).quiet()
+        assert t.health == HEALTH, f"2 less 1 while it is more than 1, less 1: {items}"
+
+
 # -- Items without a type -----------------------------------------------------------------------------
 
 
@@ -191,3 +201,16 @@ def test_string_of_skulls() -> None:
     capture(t.state, t.card("thak"))
     open_question(t.state)
     assert t.prowess == 12, "a Major Foe brings 2 Prowess"
+
+
+def test_string_of_skulls_before_what_the_fallen_take() -> None:
+    """notes.ties: what comes together comes in Conan's order, in whatever order the Foes stand."""
+    for row in (["khitan-lotus-dealer", "thak"], ["thak", "khitan-lotus-dealer"]):
+        t = Stage(items=["string-of-skulls"], prowess=0, health=2, center=row)
+        capture(t.state, t.card("thak"), t.card("khitan-lotus-dealer"))
+        open_question(t.state)
+        assert (t.prowess, t.health) == (0, 2), f"2 gained, 2 lost, nothing of it from Health: {row}"
+        t = Stage(items=["string-of-skulls"], prowess=0, health=2, center=row)
+        capture(t.state, t.card("khitan-lotus-dealer"), t.card("thak"))
+        open_question(t.state)
+        assert (t.prowess, t.health) == (0, 2), f"whoever is counted first: {row}"

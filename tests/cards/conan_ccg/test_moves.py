@@ -57,6 +57,13 @@ def test_split_head_like_ripe_melon_other_move() -> None:
     assert t.prowess == 10, "no hit of the right move did"
 
 
+def test_split_head_like_ripe_melon_before_what_the_fallen_take() -> None:
+    """notes.ties: what comes together comes in Conan's order, and he gains before a Foe takes."""
+    t = Stage(center=["khitan-lotus-dealer"], prowess=0, health=2)
+    t.fight({0: "shove-aside"}, {0: "split-head-like-ripe-melon"}).quiet()
+    assert (t.prowess, t.health) == (0, 2), "2 gained, 2 lost, nothing of it from Health"
+
+
 def test_grisly_execution() -> None:
     t = Stage(center=[CHAMPION]).fight(BARE, {0: "grisly-execution"}).quiet()
     assert t.wounds(CHAMPION) == 3, "an unhurt Foe takes Conan's Damage"
