@@ -85,10 +85,15 @@ def lose_health(s: Conan, character: int, n: int) -> None:
 
 
 def bury(s: Conan) -> None:
-    """Foes and Allies whose wounds reach their Health are defeated (rule card.health)."""
+    """Foes and Allies whose wounds reach their Health are defeated (rule card.health).
+
+    The Foes come first, and where they end the match nothing follows.
+    """
     fallen = [foe for foe in s.zones[FIELD] if s.wounds[foe] >= s.defs[s.face[foe]].health]
     if fallen:
         capture(s, *fallen)
+    if s.over:
+        return
     for ally in s.zones[ALLIES + STRIDE * s.active].copy():
         if s.wounds[ally] >= s.defs[s.face[ally]].health:
             lose_ally(s, ally)

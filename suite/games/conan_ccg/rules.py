@@ -168,8 +168,11 @@ def show_hand(s: Conan, player: int, to: int) -> None:
 
 
 def lose_prowess(s: Conan, n: int) -> None:
-    """Conan loses Prowess; what is lacking comes from Health (rules card.prowess, card.gem)."""
-    if n > 0:
+    """Conan loses Prowess; what is lacking comes from Health (rules card.prowess, card.gem).
+
+    Nothing is lost any more once the match, or his part in it, is over.
+    """
+    if n > 0 and not s.over:
         paid = min(n, s.prowess[s.active])
         if paid:
             s.prowess[s.active] -= paid
@@ -192,16 +195,16 @@ def hurt(s: Conan, n: int) -> None:
     """The Active player's Conan loses Health; none left is a defeat (rule victory.conan-defeated).
 
     The match ends and the survivors with the most Renown win; under "last-hero-standing" it goes on
-    while more than one of them is left.
+    while more than one of them is left. Nothing is lost any more once the match, or his part in it, is over.
     """
-    if n > 0:
+    if n > 0 and not s.over:
         s.health[s.active] = max(0, s.health[s.active] - n)
         s.log("health", (s.active, -n, s.health[s.active]))
         if s.health[s.active] == 0:
             survivors = [p for p in foe_players(s) if not s.gave_up >> p & 1]
             if len(survivors) == 1 or s.options["conan-defeated"] == "ends":
                 s.finish(BY_DEFEAT, most_renown(s, survivors))
-            elif not s.over:
+            else:
                 s.fall()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from suite.core.event import OVER
 from suite.games.conan_ccg.resolution import clash_of
 from suite.games.conan_ccg.rules import change, damage_of, hero
 from suite.games.conan_ccg.words import (
@@ -281,3 +282,13 @@ def test_ties_do_not_override_initiative() -> None:
     """notes.ties: the faster move decides alone."""
     assert last_blow(4) == (BY_DEFEAT, 2), "Conan fell first"
     assert last_blow(2) == (BY_FOES, 1), "the Foe fell first"
+
+
+def test_what_ends_the_match_comes_last() -> None:
+    """notes.ties: once the Foes count first nothing is lost any more, and nothing is told after the end."""
+    t = Plain(center=["human"], allies=["friend"], health=1)
+    t.state.zones[FOE_DECK + STRIDE] = []
+    t.state.wounds[t.card("friend")] = 2
+    t.fight({0: "cut3"}, {0: "cut3", 1: ("cut3", "friend")})
+    assert (t.health, t.zone(ALLIES, 0)) == (1, ["friend"]), "the match was over before"
+    assert (t.state.journal or [])[-1].kind == OVER
