@@ -247,6 +247,8 @@ def test_actions_and_moves_name_their_targets() -> None:
     assert "Gray Ape has 2 less Damage until the end of the round." in log(t)
     t = fight("gray-ape", "cling-and-drag", {0: "bind-and-twist"})
     assert "Cling and Drag does not strike this round." in log(t)
+    t = fight("gray-ape", "cut-from-the-scabbard", {1: "bind-and-twist"})
+    assert not [sentence for sentence in log(t) if "does not strike" in sentence], "it has struck already"
 
 
 # -- for how much, and from what ---------------------------------------------------------------------------

@@ -78,9 +78,9 @@ def hamstring_cut(s: Conan, me: int) -> Frame | None:
 
 @TEXTS.on("bind-and-twist", ON_SPECIAL)
 def bind_and_twist(s: Conan, me: int) -> Frame | None:
-    """The move on the edge of the icon strikes no more; one of this Initiative has struck already."""
+    """The move on the edge of the icon strikes no more if it is slower; another has struck already."""
     bound = across(s, me, s.pending[s.subject].edge)[0]
-    if bound >= 0 and bound not in s.tired:
+    if bound >= 0 and bound not in s.tired and s.of(bound).initiative < s.of(me).initiative:
         s.tired.append(bound)
         s.log("bound", (bound, s.face[bound]))
     return None
