@@ -5,6 +5,7 @@ from __future__ import annotations
 from suite.core.moment import expire
 from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.foe_draw import reveal_foes
+from suite.games.conan_ccg.library import read_records
 from suite.games.conan_ccg.prepare import PREPARE
 from suite.games.conan_ccg.rest import Rest
 from suite.games.conan_ccg.rules import foe_draw, prowess_of, zone_of
@@ -30,8 +31,9 @@ from suite.games.conan_ccg.words import (
     W_START,
     W_SURVEY,
 )
+from suite.resources import folder
 from tests.actions import padded
-from tests.conan_stage import Stage
+from tests.conan_stage import Stage, game
 
 WARRIORS = ["cimmerian-warrior", "cimmerian-warrior"]
 
@@ -164,6 +166,18 @@ def test_old_debts() -> None:
     t.choose("Wineskin")
     assert t.hand() == ["wineskin"], "the Item is back"
     assert t.state.seen[t.card("wineskin")] == 3, "and all players know it"
+
+
+def test_old_debts_of_two_cards() -> None:
+    """A correction may make it cost more: none of the cost comes back."""
+    records = [
+        card | {"discard": 2} if card["key"] == "old-debts" else card
+        for card in read_records(folder("conan-ccg"))
+    ]
+    hand = ["old-debts", "horn-bow", "wineskin"]
+    t = Stage(hand=hand, discards=["hill-scout"], rules=game().with_records(records))
+    t.run(PREPARE).choose("Play Old Debts", "Discard Horn Bow", "Discard Wineskin")
+    assert t.hand() == ["hill-scout"], "only the Ally that lay there before"
 
 
 def test_old_debts_needs_an_ally_or_item_in_the_pile() -> None:

@@ -333,3 +333,10 @@ def test_hurled_into_the_mob_defeats() -> None:
     t = Stage(center=[CHAMPION, "desert-cutthroat"])
     t.fight({0: "shove-aside", 1: "shove-aside"}, {0: "hurled-into-the-mob"}).quiet()
     assert t.zone(CHRONICLE, 0) == ["desert-cutthroat"], "who has 1 Health falls"
+
+
+def test_hurled_into_the_mob_of_a_foe() -> None:
+    """A correction may allow it to Foes; the zone is that in which the Foe stands."""
+    t = Stage(center=[CHAMPION, CHAMPION], left=[CHAMPION])
+    t.fight({0: "hurled-into-the-mob", 1: "shove-aside"}, {0: "shove-aside"}).quiet()
+    assert [t.wounds(CHAMPION, n) for n in range(3)] == [1, 1, 0], "itself, the one beside it, none elsewhere"

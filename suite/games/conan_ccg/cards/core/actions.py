@@ -124,8 +124,9 @@ def old_debts(s: Conan, me: int) -> Frame | None:
 
 
 def _debtors(s: Conan, me: int) -> list[Action]:
-    """The topmost card is the one that was discarded as the cost."""
-    pile = s.mine(DISCARDS, s.owner[me])[:-1]
+    """The topmost cards are those that were discarded as the cost."""
+    pile = s.mine(DISCARDS, s.owner[me])
+    pile = pile[: len(pile) - s.of(me).discard]
     return one_of_each(s, [c for c in pile if s.of(c).type in ("ally", "item")])
 
 

@@ -13,6 +13,7 @@ from suite.games.conan_ccg.words import (
     GAPS,
     MAY_RETREAT,
     ON_SPECIAL,
+    PER_ZONE,
     PROWESS,
     UNTIL_COMBAT,
     UNTIL_ROUND,
@@ -88,8 +89,9 @@ def bind_and_twist(s: Conan, me: int) -> Frame | None:
 
 @TEXTS.on("hurled-into-the-mob", ON_SPECIAL)
 def hurled_into_the_mob(s: Conan, me: int) -> Frame | None:
-    """Each Foe of the zone loses 1 Health outside any hit."""
-    for foe in row(s, s.gap.index(me) // GAPS):
+    """Each Foe of the zone loses 1 Health outside any hit, whoever is allowed to perform it."""
+    zone = s.gap.index(me) // GAPS if me in s.gap else s.move_at.index(me) // PER_ZONE
+    for foe in row(s, zone):
         s.wounds[foe] += 1
         s.log("wounded", (foe, s.face[foe], 1))
     bury(s)
