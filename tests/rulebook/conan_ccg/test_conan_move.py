@@ -261,3 +261,29 @@ def test_moves_leave_after_the_round() -> None:
     """card.move: played moves go to their owners' Discard Piles."""
     t = Plain(center=["captain"]).fight({0: "idle1"}, {0: "cut3"}).end_round()
     assert (t.zone(DISCARDS, 0), t.zone(DISCARDS, 1)) == (["cut3"], ["idle1"]), "each to its own"
+
+
+# -- what is said beforehand --------------------------------------------------------------------------
+
+
+def previews(t: Plain) -> list[str]:
+    """What is said of each move that may be played."""
+    return [t.game.preview(t.state, action) for action in t.legal() if action[0] == ANSWER]
+
+
+def test_a_preview_tells_what_a_move_costs_an_ally() -> None:
+    """warrior.conan-move.allies: what is above the Ally's Prowess wounds it."""
+    t = Plain(hand=["dear3", "dear5"], center=["captain"], allies=["friend"]).lay({0: "idle1"}).answering()
+    cheap, _, dear, _ = previews(t.choose("Send Friend"))
+    assert cheap.startswith("Prowess left to Friend: 0; right:"), "3 of 3"
+    assert dear.startswith("Prowess left to Friend: 0; it takes 2 wounds to pay for the move; right:"), (
+        "5 of 3"
+    )
+
+
+def test_a_preview_tells_which_blocked_icons_leak() -> None:
+    """icons.two-handed, icons.multi: 1 Damage for a blocked single icon, none for a multi-icon."""
+    t = Plain(hand=["swing3", "sweep3"], center=["captain"]).lay({0: "guard3"}).show("guard3").answering()
+    single, _, multi, _ = previews(t)
+    assert single.endswith("you hit with 1 and block 0, it hits with 0 and blocks 0"), "it leaks"
+    assert multi.endswith("you hit with 0 and block 0, it hits with 0 and blocks 1"), "blocked as a whole"

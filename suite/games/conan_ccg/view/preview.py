@@ -23,6 +23,7 @@ from suite.games.conan_ccg.rules import (
     renown,
 )
 from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.view.log_text import counted
 from suite.games.conan_ccg.words import (
     ABILITIES,
     ABILITY,
@@ -93,7 +94,10 @@ def _answer(s: Conan, card: int, gap: int) -> str:
     if by == hero(s):
         parts = [_left(s, cost + untouched_cost(s, card, untouched_loss(s, gap)))]
     else:
-        parts = [f"Prowess left to {s.of(by).title}: {max(0, prowess_of(s, by) - s.spent[by] - cost)}"]
+        left = max(0, prowess_of(s, by) - s.spent[by])
+        parts = [f"Prowess left to {s.of(by).title}: {max(0, left - cost)}"]
+        if cost > left:
+            parts.append(f"it takes {counted(cost - left, 'wound')} to pay for the move")
     laid = s.copy()
     laid.move(card, ANSWERS)
     laid.gap[gap], laid.by[gap] = card, by
@@ -121,8 +125,9 @@ def _count(s: Conan, mine: Edge, theirs: Edge) -> tuple[int, int]:
         if not 1 <= icon & 15 <= MAGIC:
             continue
         fate = s.matrix.fate(icon, theirs[len(mine) - 1 - place] & 15)
-        hits += (fate == NO and icon & 15 < SPECIAL) or fate == LEAK
-        stopped += fate not in (NO, LEAK)
+        leaks = fate == LEAK and icon >> 4 & 15 == 1
+        hits += (fate == NO and icon & 15 < SPECIAL) or leaks
+        stopped += fate != NO and not leaks
     return hits, stopped
 
 
@@ -134,16 +139,14 @@ def _lay(s: Conan, card: int, slot: int) -> str:
     if cost <= means:
         return f"The Foe's Prowess of {means} pays for it"
     lacking = cost - means
-    return (
-        f"The Foe takes {lacking} wound{'s' if lacking > 1 else ''} to pay for it, and all see its exact cost"
-    )
+    return f"The Foe takes {counted(lacking, 'wound')} to pay for it, and all see its exact cost"
 
 
 def _play(s: Conan, card: int, other: int) -> str:
     printed = s.of(card)
     parts = [_left(s, printed.pay)] if printed.pay and s.owner[card] == s.active else []
     if printed.discard:
-        parts.append(f"you discard {printed.discard} card{'s' if printed.discard > 1 else ''}")
+        parts.append(f"you discard {counted(printed.discard, 'card')}")
     gone = [old for old in s.mine(ITEMS, s.active) if printed.slot and s.of(old).slot == printed.slot]
     if printed.type == "region":
         gone += s.mine(REGION, s.active)
