@@ -233,8 +233,8 @@ def test_turn_the_blade_cancels_one_of_two() -> None:
     t = Stage(hand=["turn-the-blade", "give-ground"], center=["thak"])
     t.fight({0: "practised-cut"}, {0: "hurled-stone", 1: "hurled-stone"}).choose("Play Turn", "Discard")
     assert t.labels() == [
-        "Choose the hit by the right edge of Practised Cut on Conan the Bold",
-        "Choose the hit by the left edge of Practised Cut on Conan the Bold",
+        "Choose the hit by the right edge of Practised Cut for Thak (1) on Conan the Bold",
+        "Choose the hit by the left edge of Practised Cut for Thak (1) on Conan the Bold",
     ], "the hits of one move are told apart, and Conan's own is not offered"
     t.choose("left edge")
     assert (t.health, t.wounds("thak")) == (13, 3), "the other hit and Conan's own are dealt"

@@ -230,6 +230,8 @@ def test_old_soldiers_patience_asks_who_fights_better_with_wounds() -> None:
         t.state.wounds[t.card("vanir-berserker")] = wounds
         t.reveal()
         assert t.asked()[0] == (1 if answers else -1), f"{wounds} wounds: whether healing ends its rage"
+        if answers:
+            assert t.labels() == ["No", "Yes for Vanir Berserker (1)"], "others may perform the same move"
         assert t.choose(*answers).wounds("vanir-berserker") == left, f"{answers} with {wounds} wounds"
 
 

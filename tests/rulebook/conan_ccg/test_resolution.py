@@ -262,6 +262,21 @@ def test_a_fallen_allys_slower_move_does_not_strike() -> None:
     assert t.hits() == [3], "the Ally fell at Initiative 5"
 
 
+def test_answers_say_of_which_foe() -> None:
+    """warrior.resolution.untouched, warrior.resolution.damage: Foes of one name with moves of one name."""
+    t = Plain(center=["captain", "captain"]).fight({0: "mixed3", 1: "mixed3"})
+    asked = []
+    while t.asked()[0] >= 0:
+        asked.append(t.labels()[0])
+        t.take(t.legal()[0])
+    assert asked == [
+        "Strike Hero with the left edge of Captain's move (1)",
+        "Grapple deals the base Damage by the left edge of Mixed3 for Captain (1)",
+        "Strike Hero with the left edge of Captain's move (2)",
+        "Grapple deals the base Damage by the left edge of Mixed3 for Captain (2)",
+    ]
+
+
 # -- ties ---------------------------------------------------------------------------------------------
 
 

@@ -114,6 +114,15 @@ def _title(s: Conan, card: int) -> str:
     return s.of(card).title
 
 
+def _place(s: Conan, slot: int) -> str:
+    """The Foe of a slot, with its place in the row: others of its name may stand beside it."""
+    return f"{_title(s, s.foe_at[slot])} ({slot % PER_ZONE + 1})"
+
+
+def _edge(edge: int) -> str:
+    return "left edge" if edge == LEFT_EDGE else "right edge"
+
+
 def _answer(s: Conan, card: int, gap: int) -> str:
     asked = s.frames[-1]
     by = asked.args[0] if isinstance(asked, AllyMove) else hero(s)
@@ -123,20 +132,35 @@ def _answer(s: Conan, card: int, gap: int) -> str:
 
 
 def _lay(s: Conan, card: int, slot: int) -> str:
-    foe = s.foe_at[slot]
     if card == NO_CARD:
-        return f"Turn cards from the deck for {_title(s, foe)} ({slot % PER_ZONE + 1})"
-    return (
-        f"Lay {_title(s, card)} (cost {move_cost(s, card, foe)}) for {_title(s, foe)} ({slot % PER_ZONE + 1})"
-    )
+        return f"Turn cards from the deck for {_place(s, slot)}"
+    return f"Lay {_title(s, card)} (cost {move_cost(s, card, s.foe_at[slot])}) for {_place(s, slot)}"
 
 
 def _pick(s: Conan, card: int, edge: int) -> str:
     if edge < 0:
-        return "Yes" if _yes_or_no(s) else f"Choose {_title(s, card)}"
+        return f"Yes{_for_foe(s, card)}" if _yes_or_no(s) else f"Choose {_title(s, card)}"
     target = next(hit.target for hit in s.pending if hit.move == card and hit.edge == edge)
-    side = "left" if edge == LEFT_EDGE else "right"
-    return f"Choose the hit by the {side} edge of {_title(s, card)} on {_title(s, target)}"
+    return (
+        f"Choose the hit by the {_edge(edge)} of {_title(s, card)}{_for_foe(s, card)} on {_title(s, target)}"
+    )
+
+
+def _for_foe(s: Conan, move: int) -> str:
+    """For which Foe a move is performed, "" for a move of Conan or an Ally."""
+    return f" for {_place(s, s.move_at.index(move))}" if move in s.move_at else ""
+
+
+def _strike(s: Conan, edge: int, target: int) -> str:
+    slot = s.frames[-1].args[0]
+    foe = _title(s, s.foe_at[slot])
+    return f"Strike {_title(s, target)} with the {_edge(edge)} of {foe}'s move ({slot % PER_ZONE + 1})"
+
+
+def _base_icon(s: Conan, code: int, other: int) -> str:
+    hit = s.pending[s.frames[-1].args[0]]
+    by = f"the {_edge(hit.edge)} of {_title(s, hit.move)}{_for_foe(s, hit.move)}"
+    return f"{icon_name(code)} deals the base Damage by {by}"
 
 
 LABELS: dict[int, Callable[[Conan, int, int], str]] = {
@@ -159,10 +183,8 @@ LABELS: dict[int, Callable[[Conan, int, int], str]] = {
     SEND: lambda s, c, zone: f"Send {_title(s, c)} to the {FIELD_NAMES[zone]}",
     ABILITY: lambda s, k, o: f"Use {ABILITIES[k].capitalize()}",
     CHOOSE_ZONE: lambda s, z, o: f"Resolve the {FIELD_NAMES[z]}",
-    STRIKE: lambda s, edge, target: (
-        f"Strike {_title(s, target)} with the {'left' if edge == LEFT_EDGE else 'right'} edge"
-    ),
-    ICON: lambda s, code, o: f"{icon_name(code)} deals the base Damage",
+    STRIKE: _strike,
+    ICON: _base_icon,
     PRESS_ON: lambda s, a, b: "Press on",
     REST: lambda s, a, b: "Rest",
     RECOVER: lambda s, n, o: f"Turn {n} Prowess into Health",
