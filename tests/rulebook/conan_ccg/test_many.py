@@ -129,6 +129,7 @@ def test_paying_for_anothers_major_foe_needs_consent() -> None:
     """multi.foes: a Foe player may discard their Minor Foes for another's Major one; they need not."""
     t = revealed((1, "captain"), (2, "soldier"), (2, "recruit")).choose("Pay for Captain", "Discard Soldier")
     assert t.asked()[0] == 2, "the Soldier is Zev's: they are asked"
+    assert "Give Soldier away for Captain" in t.labels(), "and hear for whom"
     t.choose("Give", "Discard Recruit", "Give", "Captain in the Left")
     assert t.zone(FOE_DISCARDS, 2) == ["soldier", "recruit"], "they go to their owner's Foe Discards"
     assert t.state.owner[t.state.zones[FIELD][-1]] == 1, "for Ian's Captain"

@@ -151,6 +151,11 @@ def _for_foe(s: Conan, move: int) -> str:
     return f" for {_place(s, s.move_at.index(move))}" if move in s.move_at else ""
 
 
+def _agree(s: Conan, minor: int, other: int) -> str:
+    major = s.frames[-2].args[0]
+    return f"Give {_title(s, minor)} away for {_title(s, major)}"
+
+
 def _strike(s: Conan, edge: int, target: int) -> str:
     slot = s.frames[-1].args[0]
     foe = _title(s, s.foe_at[slot])
@@ -173,7 +178,7 @@ LABELS: dict[int, Callable[[Conan, int, int], str]] = {
     ),
     PAY: lambda s, f, o: f"Pay for {_title(s, f)}",
     GIVE: lambda s, f, o: f"Discard {_title(s, f)} as payment",
-    AGREE: lambda s, f, o: f"Give {_title(s, f)} away",
+    AGREE: _agree,
     FACE: lambda s, f, o: f"Face {_title(s, f)}",
     FIGHT: lambda s, a, b: "Fight on",
     RETREAT: lambda s, a, b: "Retreat",
