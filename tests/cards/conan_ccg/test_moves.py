@@ -214,6 +214,15 @@ def test_press_of_shields_not_for_itself_nor_by_beasts() -> None:
     assert t.wounds("gray-ape") == 3, "Animals form no wall"
 
 
+def test_press_of_shields_ends_with_its_performer() -> None:
+    """card.move: a Human performs it, and at a lower Initiative that Human is gone."""
+    for other, wounds in (("practised-cut", 2), ("wild-swing", 3)):
+        t = Stage(center=["hyrkanian-swordsman", CHAMPION])
+        t.fight({0: "press-of-shields", 1: "shove-aside"}, {0: "grisly-execution", 2: other}).quiet()
+        assert t.zone(CHRONICLE, 0) == ["hyrkanian-swordsman"], "who holds the shields falls at Initiative 4"
+        assert t.wounds(CHAMPION) == wounds, f"{other}: covered at that Initiative, not after it"
+
+
 def test_old_soldiers_patience() -> None:
     t = Stage(center=["stygian-temple-guard"], left=[CHAMPION])
     for key in ("stygian-temple-guard", CHAMPION):
