@@ -339,3 +339,14 @@ def test_one_wins_and_several_win(how: int, winners: int, said: str) -> None:
     game = Plain().game
     setup = Setup("conan-ccg", ["Tom", "Ian", "Zev", "Mia"])
     assert game.event_text(Event("over", (how, winners)), setup, game.catalogue) == said
+
+
+def test_a_defeated_ally_tells_what_is_at_stake() -> None:
+    for ally, said in (
+        ("old-campaigner", "Tom's Ally Old Campaigner is defeated and may cost up to 3 Renown."),
+        ("loyal-wolfhound", "Tom's Ally Loyal Wolfhound is defeated."),
+    ):
+        t = Stage(center=["gray-ape"], allies=[ally])
+        t.state.wounds[t.card(ally)] = t.state.of(t.card(ally)).health - 1
+        t.fight({0: "hurled-stone"}, {1: ("give-ground", ally)}).quiet()
+        assert said in log(t)

@@ -89,6 +89,16 @@ def test_a_retreat_tells_what_is_at_stake(foe: str, sentence: str) -> None:
     assert sentence in said
 
 
+def test_a_preview_tells_what_is_left_of_the_loss() -> None:
+    """warrior.survey: Foes together worth no more than the loss."""
+    t = Plain(center=["warlord"], chronicle=["soldier", "human"]).run(Survey()).choose("Retreat")
+    said = [t.game.preview(t.state, action) for action in t.legal() if action[0] == TAKE]
+    assert said == [
+        "Renown left to its holder: 3, still to be taken: 3",
+        "Renown left to its holder: 1, still to be taken: 1",
+    ], "of 4 Renown; 4 are to be lost"
+
+
 def test_foes_go_to_their_owners_discards() -> None:
     """warrior.survey: those in play and those taken back go to the Foe Discards."""
     t = Plain(center=["human"], left=["beast"], chronicle=["soldier"]).run(Survey())

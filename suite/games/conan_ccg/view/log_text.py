@@ -109,6 +109,12 @@ def _change(what: str) -> Callable[[Words, int, int, int], str]:
     return say
 
 
+def _ally_lost(w: Words, player: int, ally: int, face: int) -> str:
+    loss = w.cards[face].number("renown")
+    costs = f" and may cost up to {loss} Renown" if loss else ""
+    return f"{w.player(player)}'s Ally {w.card(face)} is defeated{costs}."
+
+
 SENTENCES: Sentences = {
     "turn": lambda w, n, p: f"Turn {n}: {w.player(p)} is Conan.",
     "step": lambda w, p, step: f"{w.player(p)}: {STEPS[step]}.",
@@ -131,7 +137,7 @@ SENTENCES: Sentences = {
     "captured": lambda w, p, foe, face, renown: (
         f"{w.card(face)} is defeated and brings {w.player(p)} {renown} Renown."
     ),
-    "ally lost": lambda w, p, ally, face: f"{w.player(p)}'s Ally {w.card(face)} is defeated.",
+    "ally lost": _ally_lost,
     "renown lost": lambda w, p, foe, face, n: f"{w.player(p)} loses {w.card(face)} and {n} Renown.",
     "played": lambda w, p, card, face: f"{w.player(p)} plays {w.card(face)}.",
     "used": lambda w, p, card, face: f"{w.player(p)} uses {w.card(face)}.",

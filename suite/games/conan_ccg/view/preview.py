@@ -176,7 +176,9 @@ def _recover(s: Conan, n: int, other: int) -> str:
 
 def _take(s: Conan, foe: int, other: int) -> str:
     loser = (s.where[foe] - CHRONICLE) // STRIDE
-    return f"Renown left to its holder: {renown(s, loser) - s.of(foe).renown}"
+    taken = s.of(foe).renown
+    lost = s.frames[-1].args[0]
+    return f"Renown left to its holder: {renown(s, loser) - taken}, still to be taken: {lost - taken}"
 
 
 def _capital(text: str) -> str:
