@@ -239,6 +239,16 @@ def test_abilities_name_their_targets(conan: str, ability: str, target: str, sai
     assert said in log(t)
 
 
+def test_a_granted_ability_tells_by_how_much() -> None:
+    t = Stage(conan="conan-northern-axe", center=["gray-ape"]).lay({0: "give-ground"})
+    t.answer({0: "fists-of-iron"}).reveal().barbarian().choose("Use Strength", "Fists of Iron")
+    assert log(t)[-3:] == [
+        "The text of Fists of Iron: the ability used next is 1 higher.",
+        "Tom's Conan uses Strength 2.",
+        "Hits of Fists of Iron deal 2 more Damage until the end of the round.",
+    ]
+
+
 def test_actions_and_moves_name_their_targets() -> None:
     t = Stage(center=["gray-ape"], left=["thak"], hand=["intimidating-posture"])
     t.run(Survey()).choose("Play Intimidating Posture", "Left Flank")

@@ -81,7 +81,7 @@ SWAYS: dict[int, Callable[[str, int], str]] = {
     RENOWN_LOSS: lambda what, by: f"the Retreat costs {more(by, 'Renown')}",
     MAY_RETREAT: lambda what, by: "Conan may not retreat",
     NO_BARBARIAN: lambda what, by: "the Barbarian Phase is skipped",
-    GRANT: lambda what, by: f"the next ability has {more(by, 'to it')}",
+    GRANT: lambda what, by: f"the ability used next is {abs(by)} {'higher' if by > 0 else 'lower'}",
     ZONES: lambda what, by: f"Conan may play moves in {more_of(by, 'zone')}",
 }
 """Number that a text in play changes -> the change in words, of what and by how much."""
