@@ -13,7 +13,7 @@ from suite.games.conan_ccg.rules import (
     foe_players,
     is_minor,
     primary,
-    return_foe,
+    return_foes,
     reveal_foe,
     row,
 )
@@ -54,7 +54,6 @@ class FoeDraw(Procedure[Conan]):
     def step(self, s: Conan, at: int) -> None:
         match at:
             case 0:
-                s.reshuffled = 0
                 s.log("phase", (0,))
                 reveal_foes(s)
                 open_window(s, W_FOES)
@@ -67,8 +66,7 @@ class FoeDraw(Procedure[Conan]):
             case 3:
                 pass
             case 4:
-                for foe in s.zones[REVEALED].copy():
-                    return_foe(s, foe)
+                return_foes(s, s.zones[REVEALED].copy())
                 s.refused = []
                 check_foes(s)
             case _ if s.zones[FIELD]:
@@ -272,9 +270,7 @@ def give(s: Conan, minor: int, major: int, given: list[int]) -> None:
         s.become(Payment(major, *given, minor))
         return
     s.end()
-    for foe in (*given, minor):
-        s.log("foe paid", (s.owner[foe], foe, s.face[foe], major, s.face[major]))
-        return_foe(s, foe)
+    return_foes(s, [*given, minor], major)
     s.call(PLACE_MAJOR.of(major))
 
 
@@ -321,8 +317,7 @@ PLACE_MAJOR: AskAbout[Conan] = AskAbout(
 def place(s: Conan, foe: int, slot: int) -> None:
     """A Foe takes its place in the row; a Solitary one drives all others off."""
     if "solitary" in s.of(foe).traits:
-        for other in s.zones[FIELD].copy():
-            return_foe(s, other)
+        return_foes(s, s.zones[FIELD].copy())
     insert(s, foe, slot)
     s.move(foe, FIELD)
     s.log("placed", (s.owner[foe], foe, s.face[foe], slot // PER_ZONE))
@@ -350,8 +345,10 @@ def faceable_or_none(s: Conan) -> list[Action]:
 
 
 def face_one(s: Conan, action: Action) -> None:
-    """The chosen Foe stands in the Center."""
-    if action != PASS:
+    """The chosen Foe stands in the Center; a Foe Deck that is reshuffled over a refusal allows no other."""
+    if action == PASS:
+        s.reshuffled = 0
+    else:
         place(s, action[1], CENTER * PER_ZONE)
 
 

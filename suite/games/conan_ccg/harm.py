@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision
 from suite.core.moment import LeavesPlay, answering
-from suite.games.conan_ccg.rules import check_foes, hero, hurt, primary, return_foe, slot_of
+from suite.games.conan_ccg.rules import check_foes, hero, hurt, primary, return_foes, slot_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, LAID, ON_DEFEATED, STRIDE, TAKE
 
@@ -40,7 +40,7 @@ class LoseRenown(Decision[Conan]):
         if action != PASS:
             foe = action[1]
             s.log("renown lost", (s.active, foe, s.face[foe], s.of(foe).renown))
-            return_foe(s, foe)
+            return_foes(s, [foe])
             lose_renown(s, self.left - s.of(foe).renown, foe)
 
 

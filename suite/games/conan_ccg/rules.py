@@ -124,14 +124,23 @@ def discard_random(s: Conan, player: int) -> None:
         discard(s, hand[s.roll(len(hand))])
 
 
-def return_foe(s: Conan, foe: int) -> None:
-    """Put a Foe card on its owner's Foe Discards, from wherever it is."""
-    slot = slot_of(s, foe)
-    if slot >= 0:
-        s.foe_at[slot] = -1
-    s.wounds[foe] = 0
-    s.move(foe, FOE_DISCARDS + STRIDE * s.owner[foe])
-    s.log("foe discarded", (s.owner[foe], foe, s.face[foe]))
+def return_foes(s: Conan, foes: list[int], major: int = -1) -> None:
+    """Put Foe cards together on their owners' Foe Discards, from wherever they are.
+
+    `major` is the Foe that they pay for, -1 for none. A Foe Deck that lies empty is made anew of them at once
+    (rule deck.reshuffle).
+    """
+    for foe in foes:
+        if major >= 0:
+            s.log("foe paid", (s.owner[foe], foe, s.face[foe], major, s.face[major]))
+        slot = slot_of(s, foe)
+        if slot >= 0:
+            s.foe_at[slot] = -1
+        s.wounds[foe] = 0
+        s.move(foe, FOE_DISCARDS + STRIDE * s.owner[foe])
+        s.log("foe discarded", (s.owner[foe], foe, s.face[foe]))
+    for foe in foes:
+        reshuffle_foes(s, s.owner[foe])
 
 
 def reveal_foe(s: Conan, player: int) -> int:

@@ -163,7 +163,7 @@ class Conan(CardState):
         self.pending: list[Hit] = []
         """Hits of one Initiative."""
         self.reshuffled = 0
-        """1 when a Foe Deck was reshuffled since the Foes of this Foe Draw were turned up."""
+        """1 when a Foe Deck was reshuffled since Conan last declined to face a Foe."""
         self.retreated = 0
         self.pressed = 0
         self.out = 0

@@ -7,7 +7,7 @@ from suite.core.flow import Ask, Procedure
 from suite.core.moment import trigger
 from suite.games.conan_ccg.causes import log_sways
 from suite.games.conan_ccg.harm import lose_renown
-from suite.games.conan_ccg.rules import active, flag, may_retreat, return_foe
+from suite.games.conan_ccg.rules import active, flag, may_retreat, return_foes
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import open_window
 from suite.games.conan_ccg.words import FIELD, FIGHT, MAY_RETREAT, ON_ROUND, RENOWN_LOSS, RETREAT, W_SURVEY
@@ -51,8 +51,7 @@ def survey(s: Conan, action: Action) -> None:
         log_sways(s, RENOWN_LOSS, lambda: flag(s, RENOWN_LOSS, scars))
         s.retreated = 1
         s.log("retreat", (s.active, loss))
-        for foe in s.zones[FIELD].copy():
-            return_foe(s, foe)
+        return_foes(s, s.zones[FIELD].copy())
         lose_renown(s, loss)
     else:
         log_sways(s, MAY_RETREAT, lambda: flag(s, MAY_RETREAT, 1))

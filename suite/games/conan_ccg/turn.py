@@ -6,7 +6,7 @@ from suite.core.flow import Procedure
 from suite.core.moment import expire, trigger
 from suite.games.conan_ccg.prepare import Prepare
 from suite.games.conan_ccg.rest import Hands, Rest
-from suite.games.conan_ccg.rules import discard, foe_players, primary, renown, return_foe
+from suite.games.conan_ccg.rules import discard, foe_players, primary, renown, return_foes
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.warrior import Warrior, clear
 from suite.games.conan_ccg.words import (
@@ -55,8 +55,7 @@ class Turns(Procedure[Conan]):
 
 def clear_away(s: Conan) -> None:
     """What a fallen Conan leaves: Foes, moves, Allies and the hand go to the discards."""
-    for foe in s.zones[FIELD] + s.zones[REVEALED]:
-        return_foe(s, foe)
+    return_foes(s, s.zones[FIELD] + s.zones[REVEALED])
     clear(s)
     at = STRIDE * s.active
     for card in s.zones[LIMBO] + s.zones[HAND + at] + s.zones[ALLIES + at]:

@@ -8,6 +8,7 @@ from suite.core.action import PASS
 from suite.core.flow import next_decision
 from suite.games.conan_ccg.foe_draw import CHOOSE_FOES, FoeDraw, places, reveal_foes
 from suite.games.conan_ccg.rules import foe_draw
+from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.view.people import STOPS, stop_of
 from suite.games.conan_ccg.words import (
     CENTER,
@@ -23,6 +24,7 @@ from suite.games.conan_ccg.words import (
     REAR,
     REVEALED,
     RIGHT,
+    STRIDE,
 )
 from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain
@@ -56,6 +58,16 @@ def test_a_foe_deck_is_reshuffled_in_the_foe_draw() -> None:
     reveal_foes(t.state)
     assert sorted(t.zone(REVEALED)) == ["human"] * 2 + ["soldier"] * 3, "two, then three of the discards"
     assert (t.zone(FOE_DECK, 1), t.zone(FOE_DISCARDS, 1)) == (["soldier"], []), "one is left in the deck"
+
+
+def test_an_empty_foe_deck_takes_up_what_is_discarded() -> None:
+    """deck.reshuffle: it ran out as the last Foes were turned up; the unplayed ones are the next deck."""
+    t = Plain(foes=["human"] * 5).run(FoeDraw()).choose("Place Human in the Center").passes()
+    assert (t.zone(FOE_DECK, 1), t.zone(FOE_DISCARDS, 1)) == (["human"] * 4, []), "at once, not when needed"
+    t = Plain(foes=["human"] * 5, center=["soldier"], left=["recruit"])
+    t.state.zones[FOE_DECK + STRIDE] = []
+    t.run(Survey()).choose("Retreat")
+    assert sorted(t.zone(FOE_DECK, 1)) == ["recruit", "soldier"], "after a Retreat all of them together"
 
 
 def test_a_foe_deck_that_is_too_small_gives_what_it_has() -> None:
@@ -120,7 +132,7 @@ def test_at_least_one_foe_must_be_played() -> None:
 
 def test_conan_chooses_when_no_foe_can_be_played() -> None:
     """warrior.foe-draw.must-play: the Active player may face one of the revealed Foes, free of cost."""
-    t = Plain(foes=["captain", "warlord", "captain", "captain", "captain"]).run(FoeDraw()).passes()
+    t = Plain(foes=["human", "captain", "warlord", "captain", "captain", "captain"]).run(FoeDraw()).passes()
     assert t.asked()[0] == 0, "Tom is asked"
     assert {action[0] for action in t.legal() if action != PASS} == {FACE}, "they may face any of them"
     t.choose("Face Warlord")
@@ -159,7 +171,7 @@ def test_a_reshuffle_before_he_declines_takes_nothing_from_conan() -> None:
 
 def test_unplayed_foes_are_discarded() -> None:
     """warrior.foe-draw.must-play: what is not played goes to the Foe Discards."""
-    t = Plain(foes=["human"] * 5).run(FoeDraw()).choose("Place Human in the Center").passes()
+    t = Plain(foes=["human"] * 6).run(FoeDraw()).choose("Place Human in the Center").passes()
     assert (t.zone(FIELD), t.zone(FOE_DISCARDS, 1)) == (["human"], ["human"] * 4), "four were not played"
 
 
