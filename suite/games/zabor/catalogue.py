@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import TypeVar
 
+from suite.core.board import fault_of
 from suite.core.card import Catalogue
 from suite.games.zabor.board import Areas
 from suite.games.zabor.card import Area, Deed, Goal, Troop, Upgrade, ZaborCard
 from suite.games.zabor.grants import Grants
-from suite.games.zabor.terms import UNITS, UPGRADES
+from suite.games.zabor.terms import KEEP, UNITS, UPGRADES
 
 C = TypeVar("C", bound=ZaborCard)
 
@@ -58,6 +59,28 @@ class ZaborCatalogue(Catalogue):
     def areas(self) -> Areas:
         """The map; ValueError says in a sentence what is wrong with the records that make it."""
         return Areas(self._of(Area).values())
+
+    def check_pieces(self) -> None:
+        """Raises ValueError, naming file, card, key and cure, when a card names a piece that there is not.
+
+        Cards that are not dealt are not asked. What comes at sea must be naval, what comes on land not.
+        """
+        monsters = {card.key: card for card in self.monsters}
+        troops = dict(zip(UNITS, self.units, strict=True)) | monsters
+        for card in filter(self.in_play, self.deeds.values()):
+            if card.monster and card.monster not in monsters:
+                what = f"its monster names {card.monster!r}, which is no Monster"
+                raise ValueError(fault_of(card, what, "name another"))
+            for field, named in (("red", card.red), ("red_else", card.red_else)):
+                for key in named:
+                    sea = card.red_ground == "sea"
+                    where = "at sea" if sea else "on land"
+                    if key not in troops and key != UPGRADES[KEEP]:
+                        what = f"its {field} names {key!r}, which is no Unit, Monster or Keep"
+                        raise ValueError(fault_of(card, what, "name another"))
+                    if sea != (key in troops and troops[key].naval):
+                        what = f"its {field} names {key!r}, which cannot stand {where}"
+                        raise ValueError(fault_of(card, what, "name another or correct red_ground"))
 
     def grants(self, faces: tuple[int, ...]) -> Grants:
         """What the cards of these faces grant together."""

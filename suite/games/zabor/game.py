@@ -167,6 +167,7 @@ class ConquestOfZabor(TableGame[Zabor]):
             face = self.book.index.get(key)
             if face is None or self.book.defs[face].type != "position":
                 raise FileRejected(f"there is no Position Card {key!r}; correct its record")
+        self.book.check_pieces()
         chosen = self.chosen(options)
         each = int(chosen["vp-cards"])
         for age in range(1, prepare.AGES[chosen["length"]] + 1):

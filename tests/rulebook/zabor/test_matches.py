@@ -229,6 +229,32 @@ def test_a_position_that_was_made_something_else_is_refused() -> None:
         other.new(Setup(GAME.key, NAMES[:3]), 1)
 
 
+@pytest.mark.parametrize(
+    ("key", "fields", "fault"),
+    [
+        ("hungry-winter", {"red": {"ogre": 2}}, "its red names 'ogre', which is no Unit, Monster or Keep"),
+        ("wyrm-flight", {"red_else": {"ogre": 2}}, "its red_else names 'ogre', which is no Unit"),
+        ("sea-wolves", {"red": {"infantry": 1}}, "its red names 'infantry', which cannot stand at sea"),
+        ("giants-walk", {"red": {"kraken": 1}}, "its red names 'kraken', which cannot stand on land"),
+        ("call-the-kraken", {"monster": "ogre"}, "its monster names 'ogre', which is no Monster"),
+    ],
+)
+def test_pieces_that_there_are_not_are_refused(key: str, fields: dict[str, object], fault: str) -> None:
+    """barbarians.red, monsters.limits: one sentence with the card, the key and the cure."""
+    changed = [record | fields if record["key"] == key else record for record in RECORDS]
+    game = ConquestOfZabor(make_catalogue(changed), read_shapes(folder("zabor")))
+    with pytest.raises(ValueError, match=f"card '{key}': {fault}.*; name another.* in cards/base/"):
+        game.new(Setup(GAME.key, NAMES[:3]), 1)
+
+
+def test_an_own_event_that_nobody_can_draw_stops_no_match() -> None:
+    """barbarians.red: what names no piece is refused only where it can come."""
+    own = {"key": "ogres", "set": "own", "title": "Ogres", "type": "event"}
+    own |= {"red": {"ogre": 2}, "red_ground": "land"}
+    game = ConquestOfZabor(make_catalogue([*RECORDS, own]), read_shapes(folder("zabor")))
+    assert game.book.index["ogres"] not in game.new(Setup(GAME.key, NAMES[:3]), 1).face
+
+
 def test_a_card_that_counts_without_saying_per_how_many_counts_each() -> None:
     """phases.income: a card of an owner's own need not name it."""
     own = {"key": "wardens", "set": "own", "title": "Wardens", "type": "dynasty"}
