@@ -23,7 +23,7 @@ CIVILIZED: Final = -1
 CONTROLLED: Final = -2
 WITH_SORCERER: Final = -3
 """Where an Acquired Unit may stand, where no Area is named: the usual places; any own land; beside a
-Sorcerer."""
+Sorcerer, all of them in one Area."""
 
 
 def place_unit(s: Zabor, player: int, unit: int, area: int, n: int = 1) -> None:
@@ -241,7 +241,7 @@ class WhereAcquired(PlayerDecision):
         player, unit, n, where = self.args
         state.end()
         place_unit(state, player, unit, action[1])
-        state.call(Acquire(player, unit, n - 1, where))
+        state.call(Acquire(player, unit, n - 1, action[1] if where == WITH_SORCERER else where))
 
 
 # -- the Action --------------------------------------------------------------------------------------------

@@ -23,7 +23,10 @@ from suite.games.zabor.terms import (
 from suite.games.zabor.words import DECK_OF
 
 Act = Callable[[Any, int, int, int], Frame | None]
-"""(state, player, card, what it is about: an Area, or -1) -> a frame to run if the card asks or goes on."""
+"""(state, player, card, what it is about) -> a frame to run if the card asks or goes on.
+
+It is about an Area, a bit per partner of a Trade, or nothing: -1.
+"""
 Can = Callable[[Any, int, int], bool]
 """(state, player, card) -> whether it does anything."""
 

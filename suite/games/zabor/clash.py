@@ -22,7 +22,7 @@ from suite.games.zabor.moments import (
 )
 from suite.games.zabor.narrow import at_front
 from suite.games.zabor.pursuit import pieces_with, pursuits
-from suite.games.zabor.rules import gain
+from suite.games.zabor.rules import win_prize
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY, PURSUIT
 from suite.games.zabor.terms import WARP as WARP_LEVEL
@@ -161,9 +161,7 @@ def take(s: Zabor, area: int, by: int) -> None:
     s.entered[area] = -1
     for beast in s.beasts(by, area):
         s.beast_moved |= 1 << beast
-    if s.prize_at == area:
-        gain(s, by, s.prize)
-        s.prize_at = -1
+    win_prize(s, by, area)
 
 
 SPARE_WALLS: Final = Ask[Zabor](

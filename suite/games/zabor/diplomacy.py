@@ -18,6 +18,7 @@ from suite.games.zabor.limits import Limits, Surplus, is_last
 from suite.games.zabor.marching import send
 from suite.games.zabor.narrow import at_front, held_first
 from suite.games.zabor.path import goals, pace_of
+from suite.games.zabor.rules import win_prize
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY
 from suite.games.zabor.words import BARBARIANS, BEASTS, BY_DIPLOMACY, GOAL, STRIDE, WARP
@@ -200,4 +201,5 @@ def convert(s: Zabor, player: int, area: int) -> None:
         s.move(beast_card(s, beast), BEASTS + STRIDE * player)
     s.note(player, BY_DIPLOMACY)
     s.log("won over", (player, owner, area))
+    win_prize(s, player, area)
     release(s, area)

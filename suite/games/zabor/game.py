@@ -78,6 +78,7 @@ class ConquestOfZabor(TableGame[Zabor]):
     """Three to five Empires around an island, with traits that they have drafted."""
 
     key = "zabor"
+    rules_version = 2
     title = "Conquest of Zabor"
     rulebook = "Conquest of Zabor rule document"
     min_players = 3

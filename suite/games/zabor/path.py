@@ -110,7 +110,7 @@ def goals(s: Zabor, player: int, origin: int, pace: Pace) -> dict[int, int]:
     if pace.naval:
         return _at_sea(s, player, origin, pace.move)
     ways = ways_of(s, player)
-    if pace.water:
+    if pace.water or s.truce:
         return _over_land(s, player, origin, pace, ways)
     found = ways.goals.get((origin, pace))
     if found is None:
@@ -119,7 +119,10 @@ def goals(s: Zabor, player: int, origin: int, pace: Pace) -> dict[int, int]:
 
 
 def _over_land(s: Zabor, player: int, origin: int, pace: Pace, ways: Ways) -> dict[int, int]:
-    """The same for pieces that do not end at sea; those that walk on water ask who is there, too."""
+    """The same for pieces that do not end at sea.
+
+    Those that walk on water ask who is there too, and so does a truce.
+    """
     around, sea, linked, free = s.map.around, s.map.sea, ways.linked, ways.free
     move = pace.move
     found = {origin: 0}
@@ -140,7 +143,7 @@ def _over_land(s: Zabor, player: int, origin: int, pace: Pace, ways: Ways) -> di
                 found[to] = total
             if to in free:
                 onward = [levels]
-            elif levels == NO_LEVELS:
+            elif levels == NO_LEVELS or is_closed(s, player, to):
                 continue
             else:
                 onward = _onward(s, player, to, levels)
@@ -234,11 +237,14 @@ def comers(s: Zabor, player: int, origin: int, goal: int, naval: bool) -> list[t
     ]
 
 
+def is_closed(s: Zabor, player: int, area: int) -> bool:
+    """Whether a card keeps a player out of an Area of another."""
+    return bool(s.truce) and s.phase == WARFARE and s.holder[area] not in (-1, player)
+
+
 def is_forbidden(s: Zabor, player: int, goal: int) -> bool:
-    """Whether a card keeps everybody out of the Areas of others, or somebody else waits there already."""
-    if s.truce and s.phase == WARFARE and s.holder[goal] not in (-1, player):
-        return True
-    return s.entered[goal] not in (-1, player)
+    """Whether a player cannot end a move in an Area: it is closed to them, or somebody else waits there."""
+    return is_closed(s, player, goal) or s.entered[goal] not in (-1, player)
 
 
 def may_move(s: Zabor, player: int, area: int, naval: bool) -> bool:

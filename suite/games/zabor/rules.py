@@ -68,6 +68,16 @@ def upgrade_price(s: Zabor, player: int, upgrade: int) -> int:
     return price(s, player, UPGRADE_ITEM + upgrade)
 
 
+def win_prize(s: Zabor, player: int, area: int) -> None:
+    """The Gold that waits for who Conquers an Area first, by force or by Diplomacy.
+
+    Rule control.conquer (ZAB:299).
+    """
+    if s.prize_at == area:
+        s.prize_at = -1
+        gain(s, player, s.prize)
+
+
 # -- decks ----------------------------------------------------------------------------------------------
 
 

@@ -34,7 +34,7 @@ def partners(s: Zabor, player: int) -> int:
 
 
 class Trade(Procedure[Zabor]):
-    """Consent, then each trader in turn order (ZAB:75, 373).
+    """Consent, then each player in turn order (ZAB:75, 373).
 
     Rules phases.trade, trade.bars, trade.consent.
     """
@@ -46,7 +46,7 @@ class Trade(Procedure[Zabor]):
             if any(partners(state, player) for player in range(state.players)):
                 state.call(Consent())
             else:
-                state.end()
+                state.call(Traders(*[0] * state.players))
         elif at == 1:
             surplus_at_once(state)
         else:
@@ -75,10 +75,9 @@ class Consent(Simultaneous[Zabor]):
 
     def reveal(self, state: Zabor, answers: dict[int, Action]) -> None:
         accepted = {player: action[1] for player, action in answers.items()}
-        traders = [player for player in state.from_council() if trades(state, player, accepted)]
         for player in answers:
             state.log("consent", (player, accepted[player]))
-        state.call(Traders(*traders))
+        state.call(Traders(*(trades(state, player, accepted) for player in range(state.players))))
 
 
 def trades(s: Zabor, player: int, accepted: dict[int, int]) -> int:
@@ -97,27 +96,33 @@ def trades(s: Zabor, player: int, accepted: dict[int, int]) -> int:
 
 
 class Traders(Procedure[Zabor]):
-    """Each player of the args draws Trade Bonus Cards and spends them."""
+    """The players in turn order; args: for each player a bit per partner."""
 
     rule = "phases.trade"
 
     def step(self, state: Zabor, at: int) -> None:
-        if at == len(self.args):
+        if at == state.players:
             state.end()
             return
-        state.active = self.args[at]
-        state.call(Trader(self.args[at]))
+        player = state.from_council()[at]
+        state.active = player
+        state.call(Trader(player, self.args[player]))
 
 
 class Trader(Procedure[Zabor]):
-    """One player draws, spends what they may, and discards; cards answer (ZAB:75, 373)."""
+    """Cards of one player act; with partners, the second arg, they draw, spend what they may, and discard.
+
+    Rule phases.trade (ZAB:75, 373).
+    """
 
     rule = "phases.trade"
 
     def step(self, state: Zabor, at: int) -> None:
-        player = self.args[0]
+        player, mask = self.args
         if at == 0:
             trigger(state, AT_TRADE, player)
+        elif not mask:
+            state.end()
         elif at == 1:
             grants = state.grants(player)
             drawn = max(TRADE_CARDS, grants.trade_draws, state.trade_draws)
@@ -130,9 +135,9 @@ class Trader(Procedure[Zabor]):
                 state.back(2)
                 state.left -= 1
                 if len(cards) == 1:
-                    spend(state, player, cards[0])
+                    spend(state, player, cards[0], mask)
                 else:
-                    state.call(SpendCard(player))
+                    state.call(SpendCard(player, mask))
         elif at == 3:
             for card in state.mine(TRADED, player).copy():
                 discard(state, card, TRADE_DECK)
@@ -143,7 +148,7 @@ class Trader(Procedure[Zabor]):
 
 
 class SpendCard(PlayerDecision):
-    """Which of the drawn cards is spent next; the arg is the player."""
+    """Which of the drawn cards is spent next; args: the player, a bit per partner."""
 
     rule = "phases.trade"
     text = mark("Which Trade Bonus Card do you spend?")
@@ -152,16 +157,17 @@ class SpendCard(PlayerDecision):
         return [(PICK, card) for card in state.mine(TRADED, self.args[0])]
 
     def apply(self, state: Zabor, action: Action) -> None:
+        player, mask = self.args
         state.end()
-        spend(state, self.args[0], action[1])
+        spend(state, player, action[1], mask)
 
 
-def spend(s: Zabor, player: int, card: int) -> None:
-    """A Trade Bonus Card acts and is discarded; the last act of a step."""
+def spend(s: Zabor, player: int, card: int, mask: int) -> None:
+    """A Trade Bonus Card acts and is discarded; it is told the partners. The last act of a step."""
     known = s.deed(card)
     s.note(player, TRADES)
     s.log("traded", (player, s.face[card]))
     discard(s, card, TRADE_DECK)
-    frame = known.acts[PLAYED](s, player, card, -1)
+    frame = known.acts[PLAYED](s, player, card, mask)
     if frame is not None:
         s.call(frame)

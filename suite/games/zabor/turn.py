@@ -96,7 +96,6 @@ def begin_turn(s: Zabor) -> None:
     s.spent_turn = []
     s.truce = 0
     s.trade_draws = 0
-    s.prize_at = -1
     s.log("turn", (s.turn, s.turns))
 
 

@@ -170,9 +170,9 @@ def trading(s: Zabor, *keys: str) -> Zabor:
         (Match(), 1),
         (Turn(), TRADE + 1),
         (Trade(), 1),
-        (Traders(ANN), 1),
-        (Trader(ANN), 3),
-        (SpendCard(ANN), 0),
+        (Traders(1 << BEN, 0, 0), 1),
+        (Trader(ANN, 1 << BEN), 3),
+        (SpendCard(ANN, 1 << BEN), 0),
     )
 
 

@@ -21,6 +21,7 @@ from suite.games.zabor.moments import (
     WON_OF_EMPIRE,
     WON_OF_NATIVE,
 )
+from suite.games.zabor.path import available
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import (
     BUILD_ARMY,
@@ -35,7 +36,7 @@ from suite.games.zabor.terms import (
     SORCERER,
     SUPERIORITY,
 )
-from suite.games.zabor.trade import Trader
+from suite.games.zabor.trade import Trade, Trader
 from suite.games.zabor.words import (
     ARTIFACTS,
     BEASTS,
@@ -46,7 +47,11 @@ from suite.games.zabor.words import (
     DYNASTIES,
     GOAL,
     GOALS_DOWN,
+    LOOK,
+    MARCH,
+    MONSTER_DECK,
     NAME,
+    PICK,
     PUT,
     SORCERY,
     STRIKE,
@@ -131,12 +136,25 @@ def test_beast_tamers(s: Zabor) -> None:
     assert asked(s) is None
 
 
+@pytest.mark.parametrize(("key", "naval"), [("rulm", 0), ("akran", 2)])
+def test_beast_tamers_inland_put_naval_monsters_back(s: Zabor, key: str, naval: int) -> None:
+    """Both naval ones lie on top: an inland start draws the next two instead."""
+    s.start = [area(s, key), -1, -1]
+    home(s, ANN, key)
+    deck = s.zones[MONSTER_DECK]
+    s.zones[MONSTER_DECK] = sorted(deck, key=lambda card: s.defs[s.face[card]].traits == ("naval",))
+    assert s.defs[s.face[s.zones[MONSTER_DECK][-2]]].traits == ("naval",)
+    moment(s, give(s, ANN, "beast-tamers"), AT_SETUP)
+    drawn = s.mine(LOOK, ANN)
+    assert [s.defs[s.face[card]].traits == ("naval",) for card in drawn].count(True) == naval
+    assert len(drawn) == 2
+
+
 def test_summoners(s: Zabor) -> None:
     card = give(s, ANN, "summoners")
     s.gold[ANN] = 7
     moment(s, card, TAKEN + RITUALS)
     assert asked(s) is None, "too dear"
-    s.spent_turn = []
     s.gold[ANN] = 8
     moment(s, card, TAKEN + RITUALS)
     answer(s, *legal(s)[-1])
@@ -153,6 +171,22 @@ def test_storm_callers(s: Zabor) -> None:
     own(s, BEN, "rulm", infantry=1)
     moment(s, give(s, ANN, "storm-callers"), TAKEN + MARITIME)
     assert legal(s) == [PASS, (STRIKE, lunn)], "coasts beside the own Sea Areas"
+
+
+def test_once_a_turn_is_not_used_up_where_nothing_can_be_done(s: Zabor) -> None:
+    """Storm Callers without a target, Summoners without Gold: the next Action of the turn may do it."""
+    own(s, ANN, "strait-of-lunn", fleet=1)
+    callers = give(s, ANN, "storm-callers")
+    moment(s, callers, TAKEN + MARITIME)
+    lunn = own(s, BEN, "lunn", infantry=1)
+    moment(s, callers, TAKEN + MARITIME)
+    answer(s, STRIKE, lunn)
+    summoning = give(s, ANN, "summoners")
+    s.gold[ANN] = 7
+    moment(s, summoning, TAKEN + RITUALS)
+    s.gold[ANN] = 8
+    moment(s, summoning, TAKEN + RITUALS)
+    assert any(action[0] == PICK for action in legal(s))
 
 
 def test_corsairs(s: Zabor) -> None:
@@ -302,6 +336,17 @@ def test_golden_scales(s: Zabor) -> None:
     assert s.gold[ANN] == 5, "not in the Income Phase"
 
 
+def test_golden_scales_pay_without_a_trade(s: Zabor) -> None:
+    """They ask for Adjacent Empires in the Trade Phase, not for a partner."""
+    own(s, BEN, "lunn", built=1)
+    give(s, ANN, "golden-scales", ARTIFACTS)
+    s.foes[ANN], s.foes[BEN] = 1 << BEN, 1 << ANN
+    before = s.gold[ANN]
+    begin(s, Trade())
+    assert asked(s) is None, "nobody can trade"
+    assert s.gold[ANN] == before + 1
+
+
 def test_healing_cup(s: Zabor) -> None:
     hurt(s, "akran", "sorcerer", 2)
     hurt(s, "akran", "cavalry", 1)
@@ -316,6 +361,19 @@ def test_gate_key(s: Zabor) -> None:
     assert legal(s) == [PASS, (WARP, SORCERER, area(s, "akran"))]
     answer(s, WARP, SORCERER, area(s, "akran"))
     assert units(s, "akran") == {"sorcerer": 1}
+
+
+def test_gate_key_asks_where_the_sorcerer_comes_from(s: Zabor) -> None:
+    """Whichever one likes: the other one may have to hold its Area."""
+    castrel = own(s, ANN, "castrel", sorcerer=1)
+    brennick = own(s, ANN, "brennick", sorcerer=1)
+    moment(s, give(s, ANN, "gate-key", ARTIFACTS), AT_WARFARE)
+    answer(s, WARP, SORCERER, area(s, "akran"))
+    assert legal(s) == [(MARCH, brennick), (MARCH, castrel)]
+    answer(s, MARCH, castrel)
+    assert units(s, "brennick") == units(s, "akran") == {"sorcerer": 1}
+    assert s.holder[castrel] == -1
+    assert (SORCERER, 1) in available(s, ANN, area(s, "akran"), False), "it has not moved by that"
 
 
 # -- what records grant by themselves ---------------------------------------------------------------------
@@ -384,7 +442,7 @@ def test_walls_absorb_more_by_cards_and_nothing_against_siege_engineers(s: Zabor
 def test_traders_draw_and_spend_more(key: str, drawn: int, spent: int, s: Zabor) -> None:
     if key:
         give(s, ANN, key, DYNASTIES)
-    begin(s, Trader(ANN))
+    begin(s, Trader(ANN, 1 << BEN))
     while (decision := asked(s)) is not None:
         answer(s, *decision.legal_actions(s)[0])
     assert [deck for _, deck, _ in told(s, "drawn")].count(TRADE_DECK) == drawn

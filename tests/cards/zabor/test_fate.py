@@ -20,6 +20,7 @@ from suite.games.zabor.words import (
     DESTINY,
     DYNASTIES,
     GOAL,
+    LOSE,
     MARCH,
     MOVE,
     NAME,
@@ -28,6 +29,7 @@ from suite.games.zabor.words import (
     PLAY,
     PUT,
     SEAT,
+    SEND,
     SORCERY,
     SPELLS,
     SWAP,
@@ -189,6 +191,15 @@ def test_second_thoughts(s: Zabor) -> None:
     assert (s.track[5], s.track[7]) == (-1, ANN)
 
 
+def test_second_thoughts_of_an_envoy_that_shares_a_space(s: Zabor) -> None:
+    """It is still on the track like any other."""
+    s.place = 3
+    s.track[5], s.second[5] = BEN, ANN
+    play(s, "second-thoughts")
+    answer(s, MOVE, 5, 7)
+    assert (s.track[5], s.second[5], s.track[7]) == (BEN, -1, ANN)
+
+
 def test_change_of_agenda(s: Zabor) -> None:
     s.place = 3
     s.track[4] = BEN
@@ -219,8 +230,9 @@ def test_gifts_demanded_of_who_is_guarded(s: Zabor) -> None:
 def test_amnesty(s: Zabor) -> None:
     lunn = own(s, -1, "lunn", infantry=1, cavalry=1)
     play(s, "amnesty")
-    answer(s, PUT, lunn)
-    assert units(s, "lunn") == {"infantry": 1}, "the dearest one changes sides"
+    assert (LOSE, INFANTRY, lunn) in legal(s), "whichever one likes"
+    answer(s, LOSE, CAVALRY, lunn)
+    assert units(s, "lunn") == {"infantry": 1}
     assert units(s, "akran") == {"cavalry": 1}
 
 
@@ -263,8 +275,12 @@ def test_safe_haven(s: Zabor) -> None:
     play(s, "safe-haven")
     answer(s, MARCH, lunn)
     answer(s, GOAL, area(s, "akran"))
-    assert units(s, "akran") == {"infantry": 2, "cavalry": 1}, "three, the strongest first"
-    assert units(s, "lunn") == {"infantry": 1}
+    assert legal(s) == [(SEND, 1), (SEND, 0)], "the Cavalry first"
+    answer(s, SEND, 0)
+    assert legal(s) == [(SEND, 3), (SEND, 2), (SEND, 1)], "three at most, one at least"
+    answer(s, SEND, 2)
+    assert units(s, "akran") == {"infantry": 2}
+    assert units(s, "lunn") == {"infantry": 1, "cavalry": 1}
 
 
 def test_reserves(s: Zabor) -> None:
@@ -389,7 +405,9 @@ def test_old_scrolls(s: Zabor) -> None:
 
 def test_caravan(s: Zabor) -> None:
     own(s, BEN, "lunn", built=1)
-    play(s, "caravan")
+    own(s, CLEO, "merun", built=1)
+    play(s, "caravan", about=1 << BEN)
+    assert legal(s) == [(NAME, BEN)], "Cleo is Adjacent, but no trade partner"
     answer(s, NAME, BEN)
     assert s.gold == [3, 2, 0]
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.games.zabor.clash import take
+from suite.games.zabor.diplomacy import convert
 from suite.games.zabor.event import RedUnits
 from suite.games.zabor.path import goals_of, pace_of
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import FLEET, INFANTRY, ROAD
+from suite.games.zabor.turn import begin_turn
 from suite.games.zabor.words import (
     ARTIFACTS,
     BUILD,
@@ -35,6 +38,7 @@ from tests.rulebook.zabor.kit import (
     asked,
     begin,
     card_of,
+    enter,
     give,
     legal,
     own,
@@ -274,6 +278,18 @@ def test_border_truce(s: Zabor) -> None:
     assert area(s, "jezrin") not in goals_of(s, ANN, lunn, False)
 
 
+def test_border_truce_bars_the_way_through(s: Zabor) -> None:
+    """Who passes through an Area enters it."""
+    give(s, ANN, "rangers")
+    own(s, BEN, "jezrin", infantry=1)
+    assert area(s, "shaddun") in goals_of(s, ANN, area(s, "lunn"), False)
+    happens(s, "border-truce")
+    s.phase = WARFARE
+    found = goals_of(s, ANN, area(s, "lunn"), False)
+    assert area(s, "shaddun") not in found
+    assert area(s, "yazrun") in found, "through Rulm, which is nobody's"
+
+
 def test_call_to_arms(s: Zabor) -> None:
     happens(s, "call-to-arms")
     assert units(s, "akran") == units(s, "castrel") == units(s, "haldun") == {"auxiliary": 1}
@@ -282,6 +298,24 @@ def test_call_to_arms(s: Zabor) -> None:
 def test_the_lost_legion(s: Zabor) -> None:
     happens(s, "the-lost-legion", area(s, "rulm"))
     assert (s.prize_at, s.prize) == (area(s, "rulm"), 6)
+    begin_turn(s)
+    assert s.prize_at == area(s, "rulm"), "however long it takes"
+
+
+@pytest.mark.parametrize("force", [True, False])
+def test_the_lost_legion_pays_whoever_conquers(s: Zabor, force: bool) -> None:
+    """control.conquer: by force or by Diplomacy, once."""
+    rulm = area(s, "rulm")
+    happens(s, "the-lost-legion", rulm)
+    before = s.gold[ANN]
+    if force:
+        enter(s, ANN, "rulm", infantry=1)
+        take(s, rulm, ANN)
+    else:
+        convert(s, ANN, rulm)
+    assert s.gold[ANN] == before + 6
+    convert(s, BEN, rulm)
+    assert s.gold[BEN] == 5
 
 
 def test_old_roads(s: Zabor) -> None:

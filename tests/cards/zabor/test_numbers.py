@@ -20,6 +20,7 @@ from suite.games.zabor.words import (
     DESTINY,
     DYNASTIES,
     DYNASTY_DISCARDS,
+    GOAL,
     LOOK,
     LOSE,
     PAY,
@@ -187,8 +188,8 @@ def test_so_many_units_go_to_a_safe_haven(n: int) -> None:
     if n:
         play(s, "safe-haven")
         answer(s, *next(action for action in legal(s) if action != PASS))
-        if asked(s) is not None:
-            answer(s, *legal(s)[0])
+        answer(s, GOAL, area(s, "akran"))
+        answer(s, *legal(s)[0])
     assert units(s, "akran") == ({"infantry": n} if n else {})
 
 

@@ -134,6 +134,17 @@ def test_falling_star(s: Zabor, dice: Dice) -> None:
     assert s.stack(area(s, "akran"))[s.kinds.of[SORCERER][1]] == 1, "who takes a Wound"
 
 
+def test_falling_star_asks_which_sorcerer(s: Zabor, dice: Dice) -> None:
+    """The card says one of them, not which."""
+    akran = own(s, ANN, "akran", built=2, sorcerer=1)
+    merun = own(s, ANN, "merun", sorcerer=1)
+    strike(s, dice, "falling-star", "1" * 8)
+    assert legal(s) == [(LOSE, SORCERER, akran), (LOSE, SORCERER, merun)]
+    answer(s, LOSE, SORCERER, merun)
+    assert s.stack(merun)[s.kinds.of[SORCERER][1]] == 1
+    assert s.stack(akran)[SORCERER] == 1
+
+
 def test_soulfire(s: Zabor, dice: Dice) -> None:
     own(s, ANN, "akran", built=2, sorcerer=2)
     strike(s, dice, "soulfire", "6111")
@@ -276,6 +287,16 @@ def test_raise_the_dead(s: Zabor) -> None:
     assert not can_play(s, "raise-the-dead")
     own(s, ANN, "merun", sorcerer=1)
     play(s, "raise-the-dead")
+    assert units(s, "merun") == {"sorcerer": 1, "auxiliary": 3}
+
+
+def test_raise_the_dead_beside_one_of_two_sorcerers(s: Zabor) -> None:
+    """All stand in one Area."""
+    merun = own(s, ANN, "merun", sorcerer=1)
+    own(s, ANN, "akran", built=2, sorcerer=1)
+    play(s, "raise-the-dead")
+    answer(s, PUT, merun)
+    assert asked(s) is None
     assert units(s, "merun") == {"sorcerer": 1, "auxiliary": 3}
 
 

@@ -27,12 +27,33 @@ SERIOUS = 3
 RARE = {
     "age-of-conan": {"DefenderRetreat", "SiegeRetreat", "TheirRoll", "WallsOfStone"},
     "zabor": {
-        *("Aim", "Amnesty", "Bargain", "Burning", "ClaimOne", "Desert", "DiscardDown", "Dispel", "FreeUnit"),
-        *("FreeUpgrade", "FromWhere", "Gate", "Hire", "LayAction", "LoseOrPay", "MoreEnvoys", "MoveEnvoy"),
+        *(
+            "Aim",
+            "Amnesty",
+            "Backlash",
+            "Bargain",
+            "Burning",
+            "ClaimOne",
+            "Desert",
+            "DiscardDown",
+            "Dispel",
+            "FreeUnit",
+        ),
+        *(
+            "FreeUpgrade",
+            "FromWhere",
+            "Gate",
+            "GateFrom",
+            "Hire",
+            "LayAction",
+            "LoseOrPay",
+            "MoreEnvoys",
+            "MoveEnvoy",
+        ),
         *("MoveOut", "NextBattle", "OldRoad", "Partner", "PlaceFleet", "Ransom", "Rebels", "ReleaseBeast"),
         *("RemoveUnit", "Return", "RollAgain", "SPARE_WALLS", "SellCard", "SellHeir", "SpellWound", "Spy"),
         *("SpendCard", "StepUp", "Summon", "SwapActions", "TakeWound", "ToWhere", "Victim", "WhereAcquired"),
-        "WhichBeast",
+        *("WhichBeast", "WhoIsPlaced"),
     },
 }
 """Questions of wars, of luck and of single cards, which few of these matches know."""

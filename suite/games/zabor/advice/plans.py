@@ -47,8 +47,9 @@ class Plans:
         s = self.appraisal.s
         for frame, at in zip(s.frames, s.at, strict=True):
             if isinstance(frame, Traders):
-                for trader in frame.args[at:]:
-                    expected[trader] += TRADE * self.appraisal.gold
+                for player in s.from_council()[at:]:
+                    if frame.args[player]:
+                        expected[player] += TRADE * self.appraisal.gold
         top = s.frames[-1] if s.frames else None
         if isinstance(top, Decision):
             player = top.player(s)

@@ -18,8 +18,8 @@ from suite.games.zabor.behaviour.boons import (
     rob,
     take_gold,
 )
-from suite.games.zabor.behaviour.monsters import can_summon, summon_drawn, summon_named
-from suite.games.zabor.behaviour.spells import cast
+from suite.games.zabor.behaviour.monsters import can_summon, summon_at_setup, summon_drawn, summon_named
+from suite.games.zabor.behaviour.spells import can_cast, cast
 from suite.games.zabor.behaviour.texts import Texts
 from suite.games.zabor.civilize import place_free
 from suite.games.zabor.control import neighbours, room
@@ -53,6 +53,7 @@ from suite.games.zabor.words import (
     DESTINY,
     DESTINY_DECK,
     DISCARD,
+    MARCH,
     NAME,
     SORCERY,
     SORCERY_DECK,
@@ -91,12 +92,13 @@ def rebuilders(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 def summoners(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """Once a turn, when Rituals are Taken, two Monsters are drawn and one may be summoned."""
-    return summon_drawn(s, player, card, about) if once_a_turn(s, card) else None
+    affordable = s.gold[player] >= s.deed(card).price and s.civilized_of(player)
+    return summon_drawn(s, player, card, about) if affordable and once_a_turn(s, card) else None
 
 
 def storm_callers(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """Once a turn, when Maritime is Taken, an Attack Spell beside the own Sea Areas."""
-    return cast(s, player, card, about) if once_a_turn(s, card) else None
+    return cast(s, player, card, about) if can_cast(s, player, card) and once_a_turn(s, card) else None
 
 
 def horn_of_the_deep(s: Zabor, player: int, card: int, about: int) -> Frame | None:
@@ -208,20 +210,18 @@ def gate_key(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 
 def gates(s: Zabor, player: int) -> list[Action]:
-    """Each kind of Sorcerer that is there, with each Civilized Area where none of its kind is."""
-    n = s.kinds.number
+    """Each kind of Sorcerer with each Civilized Area to which one can come from another Area."""
     goals = [area for area in s.civilized_of(player) if s.entered[area] < 0]
-    held = s.held(player)
     return [
         (WARP, kind, goal)
         for kind in s.kinds.of[SORCERER]
         for goal in goals
-        if any(s.units[area * n + kind] for area in held if area != goal)
+        if gate_origins(s, player, kind, goal)
     ]
 
 
 class Gate(PlayerDecision):
-    """Which Sorcerer goes where, or none; from the first Area that holds one. Args: the player, the card."""
+    """Which Sorcerer goes where, or none. Args: the player, the card."""
 
     rule = "warfare.goal"
     text = mark("Does a Sorcerer go through the gate?")
@@ -239,11 +239,38 @@ class Gate(PlayerDecision):
         if action == PASS:
             return
         _, kind, goal = action
-        n = state.kinds.number
-        origin = next(area for area in state.held(player) if area != goal and state.units[area * n + kind])
-        state.log("placed", (player, origin, goal, kind))
-        send(state, player, origin, goal, [(kind, 1)])
-        state.moved[goal * n + kind] -= 1
+        origins = gate_origins(state, player, kind, goal)
+        if len(origins) == 1:
+            go_through_gate(state, player, kind, origins[0], goal)
+        else:
+            state.call(GateFrom(player, kind, goal))
+
+
+def gate_origins(s: Zabor, player: int, kind: int, goal: int) -> list[int]:
+    """The other Areas where a player has such a Sorcerer."""
+    return [area for area in s.held(player) if area != goal and s.units[area * s.kinds.number + kind]]
+
+
+def go_through_gate(s: Zabor, player: int, kind: int, origin: int, goal: int) -> None:
+    """A Sorcerer stands in another Area; it has not moved by that."""
+    s.log("placed", (player, origin, goal, kind))
+    send(s, player, origin, goal, [(kind, 1)])
+    s.moved[goal * s.kinds.number + kind] -= 1
+
+
+class GateFrom(PlayerDecision):
+    """Out of which Area the Sorcerer comes; args: the player, its kind, the goal."""
+
+    rule = "warfare.goal"
+    text = mark("Out of which Area does the Sorcerer come?")
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [(MARCH, area) for area in gate_origins(state, *self.args)]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        player, kind, goal = self.args
+        state.end()
+        go_through_gate(state, player, kind, action[1], goal)
 
 
 # -- traits ------------------------------------------------------------------------------------------------
@@ -252,7 +279,7 @@ TEXTS.does(
     *("spellweavers", "archmages", "seers", "relic-hunters", "ancient-bloodlines"),
     moment=AT_SETUP,
 )
-TEXTS.does(summon_drawn, "beast-tamers", moment=AT_SETUP)
+TEXTS.does(summon_at_setup, "beast-tamers", moment=AT_SETUP)
 TEXTS.does(summoners, "summoners", moment=TAKEN + RITUALS)
 TEXTS.does(storm_callers, "storm-callers", moment=TAKEN + MARITIME)
 TEXTS.does(prize, "corsairs", moment=WON_AT_SEA)

@@ -21,22 +21,25 @@ from suite.games.zabor.behaviour.boons import (
     this_turn,
 )
 from suite.games.zabor.behaviour.texts import Texts
-from suite.games.zabor.control import adjacent_areas, neighbours, remove
+from suite.games.zabor.control import adjacent_areas, remove
 from suite.games.zabor.marching import send
 from suite.games.zabor.moments import PLAYED
+from suite.games.zabor.orders import WhatGoes
+from suite.games.zabor.pursuit import Parcel
 from suite.games.zabor.rules import gain, lose
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import ACTION_SPACES, ACTIONS, LAND_UNITS
 from suite.games.zabor.track import execute
 from suite.games.zabor.words import (
+    ALL,
     DESTINY,
     GOAL,
+    LOSE,
     MARCH,
     MOVE,
     NAME,
     NEXT_BATTLE,
     NEXT_INCOME,
-    PUT,
     SORCERY,
     STRIDE,
     SWAP,
@@ -80,19 +83,19 @@ def great_audit(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 
 def caravan(s: Zabor, player: int, card: int, about: int) -> Frame | None:
-    """Gold, and some for a neighbour with whom one has traded."""
+    """Gold, and some for one of those with whom one trades: `about` has a bit for each."""
     gain(s, player, s.deed(card).gold)
-    return Partner(player, card) if neighbours(s, player) else None
+    return Partner(player, card, about)
 
 
 class Partner(PlayerDecision):
-    """Which Adjacent player also gains Gold; args: the player, the card."""
+    """Which trade partner also gains Gold; args: the player, the card, a bit per partner."""
 
     rule = "phases.trade"
     text = mark("Which partner gains Gold too?")
 
     def legal_actions(self, state: Zabor) -> list[Action]:
-        return [(NAME, other) for other in neighbours(state, self.args[0])]
+        return [(NAME, other) for other in range(state.players) if self.args[2] >> other & 1]
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
@@ -111,7 +114,7 @@ def second_thoughts(s: Zabor, player: int, card: int, about: int) -> Frame | Non
 def envoy_moves(s: Zabor, player: int) -> list[Action]:
     """Each space with an Envoy of the player that waits, with each free space to come."""
     coming = range(s.place + 1, ACTION_SPACES)
-    own = [space for space in coming if s.track[space] == player]
+    own = [space for space in coming if player in (s.track[space], s.second[space])]
     free = [space for space in coming if s.track[space] < 0]
     return [(MOVE, space, to) for space in own for to in free]
 
@@ -128,11 +131,13 @@ class MoveEnvoy(PlayerDecision):
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
         if action != PASS:
+            player = self.args[0]
             _, space, to = action
-            state.track[to] = state.track[space]
-            state.track[space] = state.second[space]
+            if state.track[space] == player:
+                state.track[space] = state.second[space]
             state.second[space] = -1
-            state.log("envoy moved", (self.args[0], state.order[to // 2], to % 2))
+            state.track[to] = player
+            state.log("envoy moved", (player, state.order[to // 2], to % 2))
 
 
 def change_of_agenda(s: Zabor, player: int, card: int, about: int) -> Frame | None:
@@ -176,23 +181,23 @@ def amnesty(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 
 def pardons(s: Zabor, player: int) -> list[Action]:
-    """Each Barbarian Unit in reach of which the player can place one, with its Area."""
+    """Each kind of Barbarian Unit in reach of which the player can place one, with its Area."""
     n = s.kinds.number
+    wanted = [kind for kind in range(n) if places(s, player, s.kinds.unit[kind], CIVILIZED)]
     return [
-        (PUT, area)
+        (LOSE, kind, area)
         for area in adjacent_areas(s, player)
         if s.holder[area] < 0
-        and any(
-            s.units[area * n + kind] and places(s, player, s.kinds.unit[kind], CIVILIZED) for kind in range(n)
-        )
+        for kind in wanted
+        if s.units[area * n + kind]
     ]
 
 
 class Amnesty(PlayerDecision):
-    """In which Area the dearest Barbarian Unit that can be placed changes sides; the arg is the player."""
+    """Which Barbarian Unit changes sides, or none; the arg is the player."""
 
     rule = "terms.acquire"
-    text = mark("Where do you pardon a Barbarian Unit?")
+    text = mark("Which Barbarian Unit do you pardon?")
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *pardons(state, self.args[0])]
@@ -200,17 +205,10 @@ class Amnesty(PlayerDecision):
     def apply(self, state: Zabor, action: Action) -> None:
         player = self.args[0]
         state.end()
-        if action == PASS:
-            return
-        area, n = action[1], state.kinds.number
-        there = [
-            kind
-            for kind in range(n)
-            if state.units[area * n + kind] and places(state, player, state.kinds.unit[kind], CIVILIZED)
-        ]
-        kind = max(there, key=lambda one: (state.book.units[state.kinds.unit[one]].cost, -one))
-        remove(state, area, kind)
-        state.call(Acquire(player, state.kinds.unit[kind], 1, CIVILIZED))
+        if action != PASS:
+            _, kind, area = action
+            remove(state, area, kind)
+            state.call(Acquire(player, state.kinds.unit[kind], 1, CIVILIZED))
 
 
 def spy_ring(s: Zabor, player: int, card: int, about: int) -> Frame | None:
@@ -294,7 +292,7 @@ class FromWhere(PlayerDecision):
 
 
 class ToWhere(PlayerDecision):
-    """Where the strongest Units of an Area are placed; args: the player, the card, the Area."""
+    """Where Units of an Area are placed; args: the player, the card, the Area."""
 
     rule = "rituals.play"
     text = mark("Where do you place them?")
@@ -306,16 +304,53 @@ class ToWhere(PlayerDecision):
     def apply(self, state: Zabor, action: Action) -> None:
         player, card, origin = self.args
         state.end()
-        left = state.deed(card).moves
+        units = [(kind, n) for kind, n in enumerate(state.stack(origin)) if n]
+        if sum(n for _, n in units) == 1:
+            place_elsewhere(state, player, origin, action[1], units)
+        else:
+            state.call(WhoIsPlaced(card, origin, action[1]))
+
+
+def place_elsewhere(s: Zabor, player: int, origin: int, goal: int, parcels: list[Parcel]) -> None:
+    """Units leave an Area and stand in another, however far."""
+    for kind, n in parcels:
+        for _ in range(n):
+            s.log("placed", (player, origin, goal, kind))
+    send(s, player, origin, goal, parcels)
+
+
+class WhoIsPlaced(WhatGoes):
+    """How many of each kind are placed, the strongest kinds first, as many as the card allows.
+
+    Args: the card, the Area, the goal, how many of the kinds asked about before.
+    """
+
+    rule = "rituals.play"
+    text = mark("Which Units do you place there?")
+
+    def parcels(self, state: Zabor) -> list[Parcel]:
+        card, origin, _, *sent = self.args
+        left = state.deed(card).moves - sum(sent)
         stack = state.stack(origin)
-        kinds = [kind for unit in reversed(LAND_UNITS) for kind in state.kinds.of[unit]]
-        for kind in kinds:
-            n = min(left, stack[kind])
-            left -= n
-            for _ in range(n):
-                state.log("placed", (player, origin, action[1], kind))
-            if n:
-                send(state, player, origin, action[1], [(kind, n)])
+        kinds = [kind for unit in reversed(LAND_UNITS) for kind in state.kinds.of[unit] if stack[kind]]
+        return [(kind, min(left, stack[kind])) for kind in kinds]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [action for action in super().legal_actions(state) if action != (ALL,)]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        return self.legal_actions(state)
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        card, origin, goal, *sent = self.args
+        parcels = self.parcels(state)
+        state.end()
+        sent.append(action[1])
+        if len(sent) < len(parcels) and sum(sent) < state.deed(card).moves:
+            state.call(WhoIsPlaced(card, origin, goal, *sent))
+            return
+        placed = [(kind, n) for (kind, _), n in zip(parcels, sent, strict=False) if n]
+        place_elsewhere(state, state.active, origin, goal, placed)
 
 
 # -- which card does what ----------------------------------------------------------------------------------

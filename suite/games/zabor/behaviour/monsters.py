@@ -97,11 +97,24 @@ class PutBack(Procedure[Zabor]):
 
 def summon_drawn(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """Some Monsters of the deck are drawn; one of them may be summoned for the price of the card."""
+    return draw_beasts(s, player, card, s.zones[MONSTER_DECK][::-1])
+
+
+def summon_at_setup(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """The same at setup; from an inland start naval Monsters are put back, and others are drawn."""
+    deck = s.zones[MONSTER_DECK][::-1]
+    if not s.map.coastal[s.start[player]]:
+        deck = [one for one in deck if not s.book.monsters[_beast(s, one)].naval]
+    return draw_beasts(s, player, card, deck)
+
+
+def draw_beasts(s: Zabor, player: int, card: int, deck: list[int]) -> Frame | None:
+    """The first Monsters of some are drawn, as many as a card says."""
     known = s.deed(card)
     if s.gold[player] < known.price or not s.civilized_of(player):
         return None
-    for _ in range(min(known.beasts_drawn, len(s.zones[MONSTER_DECK]))):
-        s.move(s.zones[MONSTER_DECK][-1], LOOK + STRIDE * player)
+    for one in deck[: known.beasts_drawn]:
+        s.move(one, LOOK + STRIDE * player)
     s.call(PutBack(player))
     return WhichBeast(player, card)
 

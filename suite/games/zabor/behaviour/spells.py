@@ -86,7 +86,7 @@ class Aim(PlayerDecision):
         if known.each:
             counted = known.each * COUNTS["sorcerers"](state, player)
             strength = min(known.strength, counted) + state.grants(player).spell_strength
-        state.call(AfterSpell(player, card, action[1]))
+        state.call(AfterSpell(player, card))
         strike_area(state, player, action[1], strength, "caster-chooses" in known.powers, known.degrades_on)
         gain(state, player, known.gold)
 
@@ -167,23 +167,44 @@ class SpellWound(PlayerDecision):
 
 
 class AfterSpell(Procedure[Zabor]):
-    """What a spell does to who cast it: a Wound of an own Sorcerer. Args: the player, the card, the Area."""
+    """What a spell does to who cast it: a Wound of an own Sorcerer. Args: the player, the card."""
 
     rule = "rituals.play"
 
     def step(self, state: Zabor, at: int) -> None:
-        player, card, _ = self.args
+        player, card = self.args
         state.end()
-        backlash = state.deed(card).backlash
-        own = [area for area in state.held(player) if sorcerers(state, area)]
-        if backlash and own:
-            area = own[0]
-            code = sorcerers(state, area)[-1]
-            wound(state, area, state.units, code, player)
-            release(state, area)
+        own = sorcerers(state, player)
+        if state.deed(card).backlash and own:
+            if len(own) == 1:
+                lash(state, player, own[0])
+            else:
+                state.call(Backlash(player))
 
 
-def sorcerers(s: Zabor, area: int) -> list[int]:
-    """The kinds of Sorcerers in an Area, the most wounded last."""
+class Backlash(PlayerDecision):
+    """Which own Sorcerer takes the Wound; the arg is the player."""
+
+    rule = "rituals.play"
+    text = mark("Which Sorcerer takes the Wound?")
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return sorcerers(state, self.args[0])
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        state.end()
+        lash(state, self.args[0], action)
+
+
+def lash(s: Zabor, player: int, action: Action) -> None:
+    """A Sorcerer takes a Wound."""
+    _, kind, area = action
+    wound(s, area, s.units, kind, player)
+    release(s, area)
+
+
+def sorcerers(s: Zabor, player: int) -> list[Action]:
+    """The kinds of Sorcerers that a player has, each with its Area."""
     n = s.kinds.number
-    return [kind for kind in s.kinds.of[SORCERER] if s.units[area * n + kind]]
+    kinds = s.kinds.of[SORCERER]
+    return [(LOSE, kind, area) for area in s.held(player) for kind in kinds if s.units[area * n + kind]]

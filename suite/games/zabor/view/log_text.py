@@ -161,9 +161,10 @@ def _gone(text: str, w: LogWords, player: int, area: int, goal: int, code: int) 
 
 
 def _struck(w: LogWords, player: int, area: int, n: int, *faces: int) -> str:
-    return _("A spell strikes {area}: {dice}; {hits}.").format(
-        area=w.area(area), dice=" ".join(map(str, faces)), hits=hits(n)
-    )
+    words = {"area": w.area(area), "dice": " ".join(map(str, faces)), "hits": hits(n)}
+    if player < 0:
+        return _("The Event strikes {area}: {dice}; {hits}.").format(**words)
+    return _("A spell strikes {area}: {dice}; {hits}.").format(**words)
 
 
 SENTENCES: Sentences = {
@@ -260,7 +261,6 @@ SENTENCES: Sentences = {
     "built": lambda w, p, upgrade, area: _("{name} builds in {area}: {upgrade}.").format(
         name=w.player(p), upgrade=_(UPGRADE_NAMES[upgrade]), area=w.area(area)
     ),
-    "road": lambda w, area: _("A Road leads through {area} now.").format(area=w.area(area)),
     "removed": lambda w, p, kind, area: _fallen(
         mark("{name} removes a piece in {area} ({piece})."), w, p, area, kind
     ),
