@@ -23,11 +23,11 @@ class Maritime(Procedure[Zabor]):
         secondary, _ = self.args
         player = state.active
         if at == 0:
-            fresh_orders(state)
             state.call(Shop(1 << FLEET))
         elif at == 1:
             state.call(Battles())
         elif at == 2:
+            fresh_orders(state)
             state.call(Marches(1, ANYWHERE, 0))
         elif at == 3:
             state.call(Battles())

@@ -279,7 +279,7 @@ class ChooseStart(PlayerDecision):
 def set_pieces(s: Zabor, player: int, area: int) -> None:
     """City, Road and Units stand on the starting Area; Gold is on the track.
 
-    Inland a second Cavalry stands there. What traits change comes with it.
+    Inland a second Cavalry stands there. What traits take away goes first, then comes what they add.
     Rules setup.pieces, setup.traits (ZAB:49-51, 289, 331).
     """
     hold(s, player, area)
@@ -290,12 +290,12 @@ def set_pieces(s: Zabor, player: int, area: int) -> None:
     if not s.map.coastal[area]:
         counts[CAVALRY] += 1
     for card in s.chart(player):
-        known = s.deed(card)
-        for unit, more in enumerate(known.start_more):
+        for key in s.deed(card).start_less:
+            counts[UNITS.index(key)] = 0
+    for card in s.chart(player):
+        for unit, more in enumerate(s.deed(card).start_more):
             if unit != FLEET:
                 counts[unit] += more
-        for key in known.start_less:
-            counts[UNITS.index(key)] = 0
     for unit, n in enumerate(counts):
         add(s, area, unit, n)
 

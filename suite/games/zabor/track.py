@@ -125,8 +125,8 @@ class PlaceEnvoys(Procedure[Zabor]):
 def places(s: Zabor, player: int) -> list[int]:
     """The spaces where a player can place their next Envoy.
 
-    The last Envoy of who has one for secondary spaces alone goes there; by a card one may share a space with
-    one of another player. Rule envoys.cards (ZAB:69).
+    Who has one for secondary spaces alone, and none there yet, places the last one there; by a card one may
+    share a space with one of another player. Rule envoys.cards (ZAB:69).
     """
     if not s.envoys[player]:
         return []
@@ -138,9 +138,14 @@ def places(s: Zabor, player: int) -> list[int]:
             for space in range(ACTION_SPACES)
             if s.track[space] not in (-1, player) and s.second[space] < 0
         ]
-    if "secondary-envoy" in grants.powers and s.envoys[player] == 1:
+    if "secondary-envoy" in grants.powers and s.envoys[player] == 1 and not on_secondary(s, player):
         free = [space for space in free if space % 2]
     return free
+
+
+def on_secondary(s: Zabor, player: int) -> bool:
+    """Whether an Envoy of a player stands on a secondary space."""
+    return player in s.track[1::2] or player in s.second[1::2]
 
 
 class PlaceEnvoy(PlayerDecision):

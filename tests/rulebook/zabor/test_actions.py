@@ -365,6 +365,7 @@ def test_fleets_placed_among_others_fight(dice: Dice) -> None:
     answer(s, SEND, 2)
     assert s.holder[strait] == ANN
     assert placings(s, ANN, FLEET) == [area(s, "ilvane-sea"), strait]
+    assert (MARCH, strait) in legal(s), "they have fought, not moved"
 
 
 # -- Rituals ----------------------------------------------------------------------------------------------

@@ -191,6 +191,17 @@ def test_traits_change_what_one_begins_with() -> None:
     assert s.gold[CLEO] == 0, "four less than four"
 
 
+def test_units_more_and_fewer_go_together() -> None:
+    """setup.traits: without the one Infantry, with one more, in whatever order the traits were kept."""
+    for keys in (("shieldbearers", "heralds"), ("heralds", "shieldbearers")):
+        s = stage()
+        for key in keys:
+            give(s, CLEO, key)
+        begin_starts(s)
+        start_at(s, "halver", "korvice", "phera")
+        assert units(s, "korvice") == {"infantry": 1, "cavalry": 2, "sorcerer": 1}
+
+
 def test_the_owner_chooses_among_equally_near_coasts() -> None:
     """setup.traits: Pazrin lies inland, with two coasts beside it."""
     s = stage()

@@ -15,7 +15,7 @@ from suite.games.zabor.limits import Surplus
 from suite.games.zabor.rules import gain, lose
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import AUXILIARY, CAVALRY, COUNCIL, INFANTRY, SORCERER
-from suite.games.zabor.track import PlaceActions, PlaceEnvoys
+from suite.games.zabor.track import PlaceActions, PlaceEnvoy, PlaceEnvoys
 from suite.games.zabor.trade import Consent, Trade
 from suite.games.zabor.turn import Turn, close_turn
 from suite.games.zabor.warfare import Warfare
@@ -98,9 +98,22 @@ def test_envoys_are_placed_one_at_a_time() -> None:
         spaces = [action[1] for action in decision.legal_actions(s)]
         if len(order) == 10:
             assert all(space % 2 for space in spaces), "the fourth one of Heralds"
-        answer(s, PLACE, spaces[0])
+        primary = [space for space in spaces if not space % 2]
+        answer(s, PLACE, primary[0] if decision.player(s) == BEN and primary else spaces[-1])
     assert order == [ANN, BEN, CLEO] * 3 + [BEN]
     assert sum(player >= 0 for player in s.track) == 10
+
+
+def test_the_envoy_for_secondary_spaces_may_be_placed_first() -> None:
+    """envoys.cards: one of them stands on such a space already, so the last one goes where it likes."""
+    s = stage()
+    give(s, BEN, "heralds")
+    s.envoys = [0, 1, 0]
+    assert all(action[1] % 2 for action in PlaceEnvoy(BEN).legal_actions(s))
+    s.track[1] = BEN
+    assert (PLACE, 0) in PlaceEnvoy(BEN).legal_actions(s)
+    s.track[1], s.second[1] = CLEO, BEN
+    assert (PLACE, 0) in PlaceEnvoy(BEN).legal_actions(s), "one that shares a space counts"
 
 
 def test_a_card_lets_an_envoy_share_a_space() -> None:

@@ -77,7 +77,7 @@ def _land(s: Zabor, area: int) -> list[str]:
 def _control(s: Zabor, area: int) -> list[str]:
     """Why who holds an Area Controls it, or what stands against whoever enters."""
     if s.holder[area] < 0:
-        if unclaimed(s, area):
+        if unclaimed(s, area) and (s.options["natives"] == "always" or not s.occupied(area)):
             return [_("Nobody Controls it: a native Infantry stands against whoever enters.")]
         return [_("No Empire Controls it.")]
     if s.map.sea[area]:
