@@ -75,6 +75,7 @@ class AgeOfConan(TableGame[Hyboria]):
     """Two to four kingdoms; armies, emissaries and a barbarian whom one of them leads at a time."""
 
     key = "age-of-conan"
+    rules_version = 2
     title = "Age of Conan"
     rulebook = "Age of Conan rulebook (Nexus and Fantasy Flight Games, 2009), English and French"
     min_players = 2

@@ -14,16 +14,17 @@ from suite.games.age_of_conan.words import RANSOM
 class Raids(Procedure[Hyboria]):
     """Each player in turn buys off what they like and loses points for the rest; then all raiders go.
 
+    Who was slain by Conan has no final score, and is not asked (EN:2048-2050; FR:1672-1675).
     Rules raiders.resolve, scoring.raids (EN:1749-1773; FR:1208-1234, 2539-2551).
     """
 
     rule = "raiders.resolve"
 
     def step(self, state: Hyboria, at: int) -> None:
-        order = state.from_first()
+        order = [player for player in state.from_first() if player != state.fallen]
         if at:
             plunder(state, order[at - 1])
-        if at < state.players:
+        if at < len(order):
             if ransoms(state, order[at]):
                 state.call(BuyOff(order[at]))
             return

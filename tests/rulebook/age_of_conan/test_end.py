@@ -8,6 +8,7 @@ from suite.core.action import PASS
 from suite.games.age_of_conan.adventure import Resolve
 from suite.games.age_of_conan.crown import CROWNING, may_crown
 from suite.games.age_of_conan.objectives import fulfilling
+from suite.games.age_of_conan.raid import Raids
 from suite.games.age_of_conan.scoring import FinalScoring, bonuses, land_gold, land_points, shared, standings
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.turn import AdventureEnds
@@ -162,6 +163,22 @@ def test_who_would_be_king_is_slain(category: int) -> None:
     assert standings(s)[-1].player == AQUILONIA
     bonus = {args for args in told(s, "bonus") if args[0] == AQUILONIA}
     assert bonus == set(), "and they have no final score"
+
+
+def test_raiders_ask_nothing_of_the_slain() -> None:
+    """scoring.raids, crown.failed: they have no final score, so there is nothing to buy off or to lose."""
+    s = stage(3)
+    s.fallen = AQUILONIA
+    army(s, AQUILONIA, "aquilonia", 2)
+    army(s, TURAN, "turan", 2)
+    for key in ("aquilonia", "turan"):
+        s.raiders[land(s, key)] = 1
+    s.points = [3, 3, 3]
+    begin(s, Raids())
+    assert legal(s) == [PASS, (RANSOM, land(s, "turan"))]
+    answer(s, *PASS)
+    assert s.points == [3, 2, 3]
+    assert sum(s.raiders) == 0
 
 
 def test_of_two_the_other_wins() -> None:
