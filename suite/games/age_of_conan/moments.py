@@ -168,8 +168,11 @@ def play(s: Hyboria, player: int, action: Action, moment: int) -> None:
             s.turned.append(card)
         else:
             s.contest.spent[side_of(s, player)] |= spent_bit(s, card)
-    s.gold[player] -= known.pays_gold
-    s.sorcery[player] -= known.pays_sorcery
+    if known.pays_gold:
+        s.gold[player] -= known.pays_gold
+        s.log("paid", (player, known.pays_gold))
+    if known.pays_sorcery:
+        pay_sorcery(s, player, known.pays_sorcery)
     frame = known.effects[moment](s, card)
     if frame is not None:
         s.call(frame)
@@ -320,9 +323,14 @@ class OwnRoll(Decision[Hyboria]):
 
 def pay_reroll(s: Hyboria, player: int, side: int) -> None:
     """A sorcery is paid for a reroll."""
-    s.sorcery[player] -= 1
     s.contest.spent[side] |= SORCERY_SPENT
-    s.log("sorcery spent", (player,))
+    pay_sorcery(s, player, 1)
+
+
+def pay_sorcery(s: Hyboria, player: int, n: int) -> None:
+    """Sorcery goes back to the common pool."""
+    s.sorcery[player] -= n
+    s.log("sorcery spent", (player, n))
 
 
 def roll_all_again(s: Hyboria, side: int) -> None:

@@ -80,7 +80,7 @@ class TableCards(ActiveDecision):
         if action[0] == REFRESH:
             state.gold[player] -= known.cost
             state.turned.remove(card)
-            state.log("refreshed", (player, state.face[card]))
+            state.log("refreshed", (player, state.face[card], known.cost))
         elif known.type == ON_TABLE and action[0] == PLAY:
             state.gold[player] -= known.cost
             state.move(card, TABLE + STRIDE * player)

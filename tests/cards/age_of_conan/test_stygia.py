@@ -34,6 +34,7 @@ from suite.games.age_of_conan.words import (
     WON_ALLIANCE,
 )
 from tests.cards.age_of_conan.stage import Stage, after, at_end, decided, own_roll, ready
+from tests.rulebook.age_of_conan.kit import told
 
 
 def test_book_of_skelos() -> None:
@@ -45,6 +46,7 @@ def test_book_of_skelos() -> None:
     assert not t.offers("book-of-skelos", at_end()), "a sorcery is due"
     t.s.sorcery[STYGIA] = 1
     t.use("book-of-skelos", at_end())
+    assert told(t.s, "sorcery spent") == [(STYGIA, 1)], "the log tells what it costs"
     assert (t.s.army(TURAN, t.land("koth")), t.s.sorcery[STYGIA]) == (0, 0)
 
 

@@ -42,7 +42,7 @@ from suite.games.age_of_conan.words import (
     WON_ALLIANCE,
 )
 from tests.cards.age_of_conan.stage import Stage, after, at_end, decided, own_roll, ready, their_roll
-from tests.rulebook.age_of_conan.kit import GAME, NAMES
+from tests.rulebook.age_of_conan.kit import GAME, NAMES, told
 
 
 def test_hyrkanian_archers() -> None:
@@ -263,6 +263,7 @@ def test_promised_gold() -> None:
     t.s.gold[TURAN] = 1
     t.use("promised-gold", ready())
     assert (t.numbers(ATTACKER)[0], t.s.gold[TURAN]) == (1 + 1 + 3, 0)
+    assert told(t.s, "paid") == [(TURAN, 1)], "the log tells what it costs"
     t.emissaries(TURAN, "khauran")
     t.emissaries(TURAN, "koth")
     t.emissaries(TURAN, "corinthia")

@@ -50,6 +50,13 @@ def test_a_province() -> None:
     assert not any("alliance" in line for line in savage), "no emissary is heard there"
 
 
+def test_a_province_out_of_play() -> None:
+    """fewer.board: nothing is promised of it that cannot happen there."""
+    lines = of_land(stage(2), "nordheim")
+    assert lines[1] == "It is out of play: no army enters it, and no contest takes place there."
+    assert not any("subjugates" in line or "alliance" in line for line in lines)
+
+
 def test_what_both_sides_of_a_campaign_would_roll() -> None:
     """campaign.dice, contest.conan-player, contest.conan-neutral: units, those beside it too; Conan."""
     s = stage()

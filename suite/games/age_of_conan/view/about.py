@@ -39,6 +39,9 @@ def _province(s: Hyboria, land: int) -> list[str]:
         lines.append(
             _("Rating {n}; a campaign leads over {track}.").format(n=s.map.rating[land], track=track)
         )
+    if not s.in_play(land):
+        lines.append(_("It is out of play: no army enters it, and no contest takes place there."))
+    elif s.map.home_of[land] < 0:
         lines.append(_("Whoever subjugates it gets {points}.").format(points=points(s.map.rating[land])))
         if not s.map.savage[land]:
             lines.append(_("An alliance there brings {gold}.").format(gold=gold(s.map.rating[land])))
