@@ -353,6 +353,15 @@ def test_healing_cup(s: Zabor) -> None:
     moment(s, give(s, ANN, "healing-cup", ARTIFACTS), WON_ANY, about=area(s, "akran"))
     stack = s.stack(area(s, "akran"))
     assert sum(n * s.kinds.hurt[kind] for kind, n in enumerate(stack)) == 1, "two of three Wounds"
+    assert told(s, "cured") == [(ANN, area(s, "akran"), 2)]
+
+
+def test_healing_cup_heals_monsters(s: Zabor) -> None:
+    """A Monster is a Unit too, and nothing is said against it."""
+    giant = beast(s, "stone-giant")
+    s.beast_of[giant], s.beast_at[giant], s.beast_wounds[giant] = ANN, area(s, "akran"), 3
+    moment(s, give(s, ANN, "healing-cup", ARTIFACTS), WON_ANY, about=area(s, "akran"))
+    assert s.beast_wounds[giant] == 1
 
 
 def test_gate_key(s: Zabor) -> None:

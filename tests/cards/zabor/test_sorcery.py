@@ -107,6 +107,14 @@ def test_earthquake(s: Zabor, dice: Dice) -> None:
     assert s.built[area(s, "lunn")] == 0
 
 
+def test_earthquake_shakes_walls_that_nobody_guards(s: Zabor, dice: Dice) -> None:
+    """It Degrades what is built, with Units or without; other spells find nothing to strike there."""
+    own(s, BEN, "lunn", built=2, infantry=0)
+    assert not can_play(s, "fire-darts")
+    strike(s, dice, "earthquake", "66111")
+    assert s.built[area(s, "lunn")] == 1
+
+
 def test_maelstrom(s: Zabor, dice: Dice) -> None:
     own(s, BEN, "jarn-sea", fleet=2)
     strike(s, dice, "maelstrom", "661111", "jarn-sea")
@@ -240,6 +248,19 @@ def test_gate_of_mist(s: Zabor) -> None:
     assert units(s, "merun") == {"infantry": 2, "cavalry": 1}
 
 
+def test_gate_of_mist_lets_monsters_through(s: Zabor) -> None:
+    """A Monster on land is a Land Unit too."""
+    merun = own(s, ANN, "merun", infantry=1)
+    own(s, ANN, "akran", built=2)
+    giant = beast(s, "stone-giant")
+    s.beast_of[giant], s.beast_at[giant] = ANN, area(s, "akran")
+    s.move(card_of(s, "stone-giant"), BEASTS + STRIDE * ANN)
+    play(s, "gate-of-mist")
+    answer(s, MARCH, area(s, "akran"))
+    answer(s, GOAL, merun)
+    assert s.beast_at[giant] == merun
+
+
 def test_walk_on_waves(s: Zabor) -> None:
     play(s, "walk-on-waves")
     assert pace_of(s, ANN, INFANTRY) == Pace(2, water=2)
@@ -308,6 +329,16 @@ def test_dispel(s: Zabor) -> None:
     answer(s, LOSE, s.kinds.number + giant)
     assert s.beast_of.count(BEN) == 0, "three Wounds kill it"
     assert told(s, "killed")[-1][0] == BEN
+
+
+def test_dispel_is_no_attack_spell(s: Zabor) -> None:
+    """What wards Areas against Attack Spells does not ward a Monster against it."""
+    giant = beast(s, "fire-elemental")
+    s.beast_of[giant], s.beast_at[giant] = BEN, area(s, "lunn")
+    s.move(card_of(s, "fire-elemental"), BEASTS + STRIDE * BEN)
+    give(s, BEN, "mirror-of-masks", ARTIFACTS)
+    play(s, "dispel")
+    assert (LOSE, s.kinds.number + giant) in legal(s)
 
 
 def test_ward_of_silence(s: Zabor) -> None:

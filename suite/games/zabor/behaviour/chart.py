@@ -191,16 +191,25 @@ def builders_rod(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 
 def healing_cup(s: Zabor, player: int, card: int, about: int) -> Frame | None:
-    """Up to so many Wounds of Units in the Area are healed, of the most wounded first."""
+    """Up to so many Wounds of Units in the Area are healed, Monsters among them, the most wounded first."""
+    if s.holder[about] != player:
+        return None
     n = s.kinds.number
+    healed = 0
     for _ in range(s.deed(card).heals):
-        hurt = [kind for kind in range(n) if s.kinds.hurt[kind] and s.units[about * n + kind]]
-        if s.holder[about] != player or not hurt:
+        hurt = [(s.kinds.hurt[kind], kind) for kind in range(n) if s.units[about * n + kind]]
+        hurt += [(s.beast_wounds[beast], n + beast) for beast in s.beasts(player, about)]
+        wounds, code = max(hurt, default=(0, 0))
+        if not wounds:
             break
-        kind = max(hurt, key=lambda one: (s.kinds.hurt[one], one))
-        better = s.kinds.of[s.kinds.unit[kind]][s.kinds.hurt[kind] - 1]
-        s.units[about * n + kind] -= 1
-        s.units[about * n + better] += 1
+        if code < n:
+            s.units[about * n + code] -= 1
+            s.units[about * n + s.kinds.of[s.kinds.unit[code]][wounds - 1]] += 1
+        else:
+            s.beast_wounds[code - n] -= 1
+        healed += 1
+    if healed:
+        s.log("cured", (player, about, healed))
     return None
 
 

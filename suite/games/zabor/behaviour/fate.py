@@ -272,7 +272,15 @@ def origins(s: Zabor, player: int, card: int) -> list[int]:
     if not s.deed(card).moves:
         return []
     goals = transfer_goals(s, player, card)
-    return [area for area in s.lands_of(player) if any(s.stack(area)) and any(goal != area for goal in goals)]
+    return [area for area in s.lands_of(player) if s.occupied(area) and any(goal != area for goal in goals)]
+
+
+def land_pieces(s: Zabor, player: int, area: int) -> list[Parcel]:
+    """What can be placed out of a Land Area: Monsters, then Units, the strongest kinds first."""
+    stack = s.stack(area)
+    kinds = [kind for unit in reversed(LAND_UNITS) for kind in s.kinds.of[unit] if stack[kind]]
+    beasts = [(s.kinds.number + beast, 1) for beast in s.beasts(player, area)]
+    return beasts + [(kind, stack[kind]) for kind in kinds]
 
 
 class FromWhere(PlayerDecision):
@@ -304,7 +312,7 @@ class ToWhere(PlayerDecision):
     def apply(self, state: Zabor, action: Action) -> None:
         player, card, origin = self.args
         state.end()
-        units = [(kind, n) for kind, n in enumerate(state.stack(origin)) if n]
+        units = land_pieces(state, player, origin)
         if sum(n for _, n in units) == 1:
             place_elsewhere(state, player, origin, action[1], units)
         else:
@@ -320,7 +328,7 @@ def place_elsewhere(s: Zabor, player: int, origin: int, goal: int, parcels: list
 
 
 class WhoIsPlaced(WhatGoes):
-    """How many of each kind are placed, the strongest kinds first, as many as the card allows.
+    """How many of each kind are placed, Monsters and the strongest kinds first, as many as the card allows.
 
     Args: the card, the Area, the goal, how many of the kinds asked about before.
     """
@@ -331,9 +339,7 @@ class WhoIsPlaced(WhatGoes):
     def parcels(self, state: Zabor) -> list[Parcel]:
         card, origin, _, *sent = self.args
         left = state.deed(card).moves - sum(sent)
-        stack = state.stack(origin)
-        kinds = [kind for unit in reversed(LAND_UNITS) for kind in state.kinds.of[unit] if stack[kind]]
-        return [(kind, min(left, stack[kind])) for kind in kinds]
+        return [(code, min(left, n)) for code, n in land_pieces(state, state.active, origin)]
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [action for action in super().legal_actions(state) if action != (ALL,)]

@@ -45,15 +45,10 @@ def dispel(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 
 def near_beasts(s: Zabor, player: int) -> list[int]:
-    """The Monsters in Adjacent Areas that are not the player's, where nothing wards them."""
+    """The Monsters in Adjacent Areas that are not the player's; wards ward off Attack Spells, not this."""
     near = adjacent_areas(s, player)
-    return [
-        beast
-        for beast, area in enumerate(s.beast_at)
-        if area in near
-        and s.beast_of[beast] != player
-        and (s.holder[area] < 0 or "no-spells" not in s.grants(s.holder[area]).powers)
-    ]
+    beasts = enumerate(s.beast_at)
+    return [beast for beast, area in beasts if area in near and s.beast_of[beast] != player]
 
 
 class Dispel(PlayerDecision):

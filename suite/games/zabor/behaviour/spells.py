@@ -19,7 +19,7 @@ from suite.games.zabor.words import BARBARIANS, DEFENDER, KILLS, LOSE, STRIKE, U
 
 
 def spell_targets(s: Zabor, player: int, card: int) -> list[int]:
-    """The Areas that a spell can strike: with pieces of others that nothing wards.
+    """The Areas that a spell can strike: with pieces of others, or walls that it breaks, that nothing wards.
 
     Rule rituals.play (ZAB:333, 367-369).
     """
@@ -28,7 +28,12 @@ def spell_targets(s: Zabor, player: int, card: int) -> list[int]:
         return []
     if "needs-sorcerer" in known.powers and not s.unit_number(player, SORCERER):
         return []
-    return [area for area in in_reach(s, player, card) if _open(s, player, area, max(1, known.least_units))]
+    least = max(1, known.least_units)
+    return [
+        area
+        for area in in_reach(s, player, card)
+        if _open(s, player, area) and (_pieces(s, area) >= least or (known.degrades_on and s.built[area]))
+    ]
 
 
 def in_reach(s: Zabor, player: int, card: int) -> list[int]:
@@ -45,11 +50,13 @@ def in_reach(s: Zabor, player: int, card: int) -> list[int]:
     return [area for area in found if known.target == "both" or sea[area] == (known.target == "sea")]
 
 
-def _open(s: Zabor, player: int, area: int, least: int) -> bool:
+def _open(s: Zabor, player: int, area: int) -> bool:
     holder = s.holder[area]
-    if holder == player or (holder >= 0 and "no-spells" in s.grants(holder).powers):
-        return False
-    return sum(s.stack(area)) + len(s.beasts(holder, area)) >= least
+    return holder != player and (holder < 0 or "no-spells" not in s.grants(holder).powers)
+
+
+def _pieces(s: Zabor, area: int) -> int:
+    return sum(s.stack(area)) + len(s.beasts(s.holder[area], area))
 
 
 def can_cast(s: Zabor, player: int, card: int) -> bool:

@@ -167,6 +167,12 @@ def _struck(w: LogWords, player: int, area: int, n: int, *faces: int) -> str:
     return _("A spell strikes {area}: {dice}; {hits}.").format(**words)
 
 
+def _cured(w: LogWords, player: int, area: int, n: int) -> str:
+    return plural("{name} heals {n} Wound in {area}.", "{name} heals {n} Wounds in {area}.", n).format(
+        name=w.player(player), n=n, area=w.area(area)
+    )
+
+
 SENTENCES: Sentences = {
     "dealt seat": lambda w, p, face: _carded(mark("{name} is {card}."), w, p, face),
     "picked": _picked,
@@ -280,6 +286,7 @@ SENTENCES: Sentences = {
     "spell": _struck,
     "healed": lambda w, n: _("Wounded Units are whole again."),
     "healed units": lambda w, p: _named(mark("Units of {name} are whole again."), w, p),
+    "cured": _cured,
     "stolen": lambda w, p, other, face: _("{name} takes {card} from {owner}.").format(
         name=w.player(p), card=w.card(face), owner=w.player(other)
     ),

@@ -51,7 +51,7 @@ METRIC_NAMES: Final[Mapping[str, str]] = {
     "empire-battles-turn": mark("Battles won against Empires this turn"),
     "naval-won-turn": mark("Battles won at sea this turn"),
     "conquered-turn": mark("Land Areas Conquered this turn"),
-    "civ-conquered-turn": mark("Civilized Areas Conquered this turn"),
+    "civ-conquered-turn": mark("Civilized Areas taken by force this turn"),
     "spells-turn": mark("spells cast this turn"),
     "spell-kills-turn": mark("pieces killed by spells this turn"),
     "diplomacy-turn": mark("Areas won over this turn"),
