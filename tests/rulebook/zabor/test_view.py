@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from suite.core.event import OVER
+from suite.core.event import OVER, Event
 from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.games.zabor.army import Purchase
 from suite.games.zabor.civilize import FreeUpgrade
 from suite.games.zabor.clash import Clash
-from suite.games.zabor.diplomacy import MoveOut
+from suite.games.zabor.diplomacy import MoveOut, TakeArea
 from suite.games.zabor.metrics import COUNTS
-from suite.games.zabor.orders import WhatGoes, WhereTo
+from suite.games.zabor.orders import NextBattle, WhatGoes, WhereTo
 from suite.games.zabor.rules import price
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY, KEEP, METRICS
@@ -61,6 +61,47 @@ def test_odds_are_of_what_has_been_chosen_so_far() -> None:
     s.end()
     s.call(WhatGoes(0, area(s, "akran"), area(s, "lunn"), 1))
     assert "Wins 76.7 %" in GAME.preview(s, (SEND, 1)), "with the Infantry"
+
+
+def test_labels_say_what_happens_in_an_area() -> None:
+    s = ready(infantry=1)
+    lunn = area(s, "lunn")
+    s.call(TakeArea(1, 0))
+    assert GAME.label(s, (GOAL, lunn), SETUP.names) == "Take Lunn"
+    s.end()
+    s.call(NextBattle())
+    assert GAME.label(s, (GOAL, lunn), SETUP.names) == "Fight in Lunn"
+    s.end()
+    s.call(WhereTo(0, area(s, "akran")))
+    assert GAME.label(s, (GOAL, lunn), SETUP.names) == "Go to Lunn"
+
+
+def test_the_panel_promises_a_native_only_where_one_comes() -> None:
+    """movement.natives: with the option, none comes beside red Units."""
+    for natives, told in (("always", True), ("if-empty", False)):
+        s = stage(natives=natives)
+        own(s, -1, "rulm", infantry=2)
+        lines = GAME.about(s, Ref("space", area(s, "rulm")), SETUP.names)
+        assert any("a native Infantry stands" in line for line in lines) == told
+        assert any("a native" in line for line in GAME.about(s, Ref("space", area(s, "lunn")), SETUP.names))
+
+
+def test_the_panel_tells_of_a_prize() -> None:
+    """control.conquer: the Lost Legion's Gold waits as long as it takes."""
+    s = ready(infantry=1)
+    s.prize_at, s.prize = area(s, "lunn"), 6
+    told = GAME.about(s, Ref("space", area(s, "lunn")), SETUP.names)
+    assert "Whoever Conquers it first gains 6 Gold." in told
+
+
+def test_an_event_is_called_no_spell() -> None:
+    s = ready(infantry=1)
+    for player, words in (
+        (ANN, "A spell strikes Lunn: 6; 1 hit."),
+        (-1, "The Event strikes Lunn: 6; 1 hit."),
+    ):
+        event = Event("spell", (player, area(s, "lunn"), 1, 6))
+        assert GAME.event_text(event, SETUP, s.catalogue) == words
 
 
 def test_a_move_within_an_empire_has_no_odds() -> None:

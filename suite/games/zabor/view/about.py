@@ -45,6 +45,8 @@ def _area(s: Zabor, area: int, names: Sequence[str]) -> list[str]:
     if card.colour >= 0:
         lines.append(_("A start of the {colour} Empire.").format(colour=_(COLOUR_NAMES[card.colour])))
     lines += _control(s, area)
+    if s.prize_at == area:
+        lines.append(_("Whoever Conquers it first gains {gold}.").format(gold=gold(s.prize)))
     lines += _wounds(s, area)
     lines += _comers(s, area, names)
     near = ", ".join([called(s.map.cards[other]) for other in s.map.around[area]])

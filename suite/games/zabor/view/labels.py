@@ -12,7 +12,8 @@ from suite.games.zabor.army import ARMY_WAY, FreeUnit, HowManyBought, Purchase
 from suite.games.zabor.behaviour.boons import Bargain
 from suite.games.zabor.civilize import CIVILIZE_WAY, Work
 from suite.games.zabor.clash import SPARE_WALLS
-from suite.games.zabor.orders import WhatGoes, WhichArmy
+from suite.games.zabor.diplomacy import TakeArea
+from suite.games.zabor.orders import NextBattle, WhatGoes, WhichArmy
 from suite.games.zabor.rituals import Ritual
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import ACTION_SPACES
@@ -99,6 +100,8 @@ AREAS: Final = {
     STRIKE: mark("Strike {area}"),
 }
 """Verb -> its words, where its number is an Area."""
+GOALS: Final = ((TakeArea, mark("Take {area}")), (NextBattle, mark("Fight in {area}")))
+"""Question -> its words, where nobody goes to its Area."""
 CARDS: Final = {
     PICK: mark("Choose {card}"),
     SEAT: mark("Take {card}"),
@@ -148,7 +151,9 @@ def label(s: Zabor, action: Action, names: Sequence[str]) -> str:
     if action in PLAIN:
         return _(PLAIN[action])
     if verb in AREAS:
-        return _(AREAS[verb]).format(area=_area(s, action[1]))
+        asked = s.frames[-1]
+        words = next((words for kind, words in GOALS if isinstance(asked, kind)), AREAS[verb])
+        return _(words).format(area=_area(s, action[1]))
     if verb in CARDS:
         return _(CARDS[verb]).format(card=_card(s, action[1]))
     return NUMBERED[verb](s, action)
