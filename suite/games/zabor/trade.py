@@ -17,7 +17,7 @@ from suite.games.zabor.words import CONSENT, PICK, TRADE_DECK, TRADED, TRADES
 
 
 def bold(s: Zabor, player: int) -> bool:
-    """Whether neither consent nor this turn's fights keep a player from trading."""
+    """Whether neither another's refusal nor this turn's fights keep a player from trading."""
     return "trades-anyway" in s.grants(player).powers
 
 
@@ -81,7 +81,7 @@ class Consent(Simultaneous[Zabor]):
 
 
 def trades(s: Zabor, player: int, accepted: dict[int, int]) -> int:
-    """A bit per partner of a player: both have accepted, or one of them needs no consent.
+    """A bit per partner of a player: both have accepted, or one who needs no consent of the other has.
 
     Rule trade.consent (ZAB:75).
     """
@@ -89,8 +89,9 @@ def trades(s: Zabor, player: int, accepted: dict[int, int]) -> int:
     for other in range(s.players):
         if not partners(s, player) >> other & 1:
             continue
-        both = accepted.get(player, 0) >> other & 1 and accepted.get(other, 0) >> player & 1
-        if both or bold(s, player) or bold(s, other):
+        would = accepted.get(player, 0) >> other & 1
+        they_would = accepted.get(other, 0) >> player & 1
+        if (would and (they_would or bold(s, player))) or (they_would and bold(s, other)):
             mask |= 1 << other
     return mask
 

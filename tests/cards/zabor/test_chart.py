@@ -36,7 +36,7 @@ from suite.games.zabor.terms import (
     SORCERER,
     SUPERIORITY,
 )
-from suite.games.zabor.trade import Trade, Trader
+from suite.games.zabor.trade import Trade, Trader, trades
 from suite.games.zabor.words import (
     ARTIFACTS,
     BEASTS,
@@ -223,6 +223,19 @@ def test_smugglers(s: Zabor) -> None:
     s.gold = [0, 3, 3]
     moment(s, give(s, ANN, "smugglers"), AT_TRADE)
     assert s.gold == [2, 2, 2]
+    assert told(s, "taken gold") == [(ANN, BEN, 1), (ANN, CLEO, 1)]
+    assert told(s, "lost gold") == [], "it is told once"
+
+
+def test_smugglers_ask_nobody_but_themselves(s: Zabor) -> None:
+    """Others cannot refuse them, nor does a fight keep them away; they may refuse like anybody."""
+    own(s, BEN, "lunn", built=1)
+    give(s, ANN, "smugglers")
+    s.foes[ANN], s.foes[BEN] = 1 << BEN, 1 << ANN
+    assert trades(s, ANN, {ANN: 1 << BEN, BEN: 0}) == 1 << BEN
+    assert trades(s, BEN, {ANN: 1 << BEN, BEN: 0}) == 1 << ANN, "who is traded with draws too"
+    for accepted in ({ANN: 0, BEN: 1 << ANN}, {ANN: 0, BEN: 0}):
+        assert trades(s, ANN, accepted) == trades(s, BEN, accepted) == 0
 
 
 def test_diplomats(s: Zabor) -> None:

@@ -12,7 +12,7 @@ from suite.games.zabor.asking import PlayerDecision
 from suite.games.zabor.civilize import build, place_free
 from suite.games.zabor.control import neighbours
 from suite.games.zabor.metrics import gold_for
-from suite.games.zabor.rules import draw, gain, lose, pay, upgrade_price
+from suite.games.zabor.rules import draw, gain, pay, upgrade_price
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import KEEP, ROAD, UNITS
 from suite.games.zabor.words import BUILD, PAY, THIS_TURN
@@ -208,8 +208,9 @@ def take_gold(s: Zabor, player: int, card: int, about: int) -> Frame | None:
 
 def rob(s: Zabor, player: int, other: int, n: int) -> int:
     """A player takes Gold of another, as far as there is any (rule gold.track, ZAB:99)."""
-    taken = lose(s, other, n)
+    taken = min(n, s.gold[other])
     if taken:
+        s.gold[other] -= taken
         s.gold[player] += taken
         s.log("taken gold", (player, other, taken))
     return taken
