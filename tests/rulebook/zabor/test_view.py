@@ -8,6 +8,9 @@ from suite.core.event import OVER, Event
 from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.games.zabor.army import Purchase
+from suite.games.zabor.behaviour.boons import StepUp
+from suite.games.zabor.behaviour.happenings import Hire, LoseOrPay, Ransom
+from suite.games.zabor.behaviour.monsters import Summon
 from suite.games.zabor.civilize import FreeUpgrade
 from suite.games.zabor.clash import Clash
 from suite.games.zabor.diplomacy import MoveOut, TakeArea
@@ -15,12 +18,26 @@ from suite.games.zabor.metrics import COUNTS
 from suite.games.zabor.orders import NextBattle, WhatGoes, WhereTo
 from suite.games.zabor.rules import price
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import INFANTRY, KEEP, METRICS
+from suite.games.zabor.terms import CITY, INFANTRY, KEEP, METRICS
 from suite.games.zabor.view.layout import income_of
 from suite.games.zabor.view.progress import METRIC_NAMES
-from suite.games.zabor.words import ALL, BUILD, BUY, CONSENT, GOAL, GOALS, GOALS_DOWN, NAME, SEND, SWAP
+from suite.games.zabor.words import (
+    ALL,
+    BUILD,
+    BUY,
+    CONSENT,
+    GOAL,
+    GOALS,
+    GOALS_DOWN,
+    NAME,
+    PAY,
+    PUT,
+    SEND,
+    SWAP,
+)
 from suite.view.game import Ref
-from tests.rulebook.zabor.kit import ANN, BEN, GAME, Dice, area, begin, enter, give, hurt, own, stage
+from tests.cards.zabor.stage import beast
+from tests.rulebook.zabor.kit import ANN, BEN, GAME, Dice, area, begin, card_of, enter, give, hurt, own, stage
 
 SETUP = Setup(GAME.key, ["Ann", "Ben", "Cleo"])
 
@@ -92,6 +109,39 @@ def test_the_panel_tells_of_a_prize() -> None:
     s.prize_at, s.prize = area(s, "lunn"), 6
     told = GAME.about(s, Ref("space", area(s, "lunn")), SETUP.names)
     assert "Whoever Conquers it first gains 6 Gold." in told
+
+
+def test_what_cards_ask_for_says_its_price() -> None:
+    """cost.gold: a step up, a hired Infantry, a Monster, a ransom, a Unit or Gold."""
+    s = ready(infantry=1)
+    akran = area(s, "akran")
+    s.built[akran] = KEEP
+    cases = (
+        (StepUp(ANN, card_of(s, "city-charter")), (BUILD, CITY, akran), 4),
+        (Hire(ANN, card_of(s, "mercenary-fair"), 2), (BUY, INFANTRY, akran), 3),
+        (Summon(ANN, card_of(s, "call-the-stone-giant"), beast(s, "stone-giant")), (PUT, akran), 8),
+    )
+    for asked, action, n in cases:
+        s.call(asked)
+        assert GAME.preview(s, action) == f"Costs {n} Gold."
+        s.end()
+    for asked, n in (
+        (LoseOrPay(ANN, card_of(s, "hungry-winter")), 2),
+        (Ransom(akran, card_of(s, "burning-borders")), 3),
+    ):
+        s.call(asked)
+        assert GAME.label(s, (PAY,), SETUP.names) == f"Pay {n} Gold"
+        s.end()
+
+
+def test_the_panel_counts_what_makes_walls_stronger() -> None:
+    """abilities.absorb: a trait that adds to walls adds to what the panel says of them."""
+    s = stage()
+    own(s, ANN, "akran", built=KEEP)
+    spot = Ref("space", area(s, "akran"))
+    assert any("absorbs 1 in" in line for line in GAME.about(s, spot, SETUP.names))
+    give(s, ANN, "wall-wardens")
+    assert any("absorbs 2 in" in line for line in GAME.about(s, spot, SETUP.names))
 
 
 def test_an_event_is_called_no_spell() -> None:

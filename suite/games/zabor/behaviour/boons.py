@@ -95,11 +95,16 @@ def once_a_turn(s: Zabor, card: int) -> bool:
 # -- a step up ---------------------------------------------------------------------------------------------
 
 
+def step_price(s: Zabor, player: int, card: int) -> int:
+    """What a step up costs a player by a card."""
+    known = s.deed(card)
+    return max(0, upgrade_price(s, player, known.raises) - known.discount)
+
+
 def steps_up(s: Zabor, player: int, card: int) -> list[int]:
     """The Areas in which a player can pay the step that a card makes cheaper."""
     known = s.deed(card)
-    price = max(0, upgrade_price(s, player, known.raises) - known.discount)
-    if s.gold[player] < price:
+    if s.gold[player] < step_price(s, player, card):
         return []
     return [area for area in s.lands_of(player) if s.built[area] == known.raises - 1 and s.entered[area] < 0]
 
@@ -119,9 +124,8 @@ class StepUp(PlayerDecision):
         player, card = self.args
         state.end()
         if action != PASS:
-            known = state.deed(card)
-            pay(state, player, max(0, upgrade_price(state, player, known.raises) - known.discount))
-            build(state, player, known.raises, action[2])
+            pay(state, player, step_price(state, player, card))
+            build(state, player, state.deed(card).raises, action[2])
 
 
 # -- for a price -------------------------------------------------------------------------------------------

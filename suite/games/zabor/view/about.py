@@ -60,13 +60,14 @@ def _sea(s: Zabor, area: int) -> str:
 def _land(s: Zabor, area: int) -> list[str]:
     region = _(REGION_NAMES[s.map.region[area]])
     coast = _("Coastal land, {region}.") if s.map.coastal[area] else _("Land, {region}.")
-    built = s.built[area]
+    built, holder = s.built[area], s.holder[area]
     income = s.book.upgrades[built].income if built else RURAL_INCOME
     lines = [coast.format(region=region)]
     if built:
+        more = s.grants(holder).walls[built] if holder >= 0 else 0
         lines.append(
             _("{upgrade}: yields {gold}, absorbs {n} in a Battle.").format(
-                upgrade=_(UPGRADE_NAMES[built]), gold=gold(income), n=s.book.upgrades[built].absorb
+                upgrade=_(UPGRADE_NAMES[built]), gold=gold(income), n=s.book.upgrades[built].absorb + more
             )
         )
     else:

@@ -182,7 +182,9 @@ def _paid(s: Zabor, action: Action) -> str:
         return _("Pay {gold} for {units}").format(
             gold=gold(known.price), units=units(unit, known.acquires[unit])
         )
-    return _("Buy Infantry") if asked is ARMY_WAY else _("Pay")
+    if asked is ARMY_WAY:
+        return _("Buy Infantry")
+    return _("Pay {gold}").format(gold=gold(cost(s, action)))
 
 
 def _sent_envoy(s: Zabor, action: Action) -> str:

@@ -9,6 +9,9 @@ from typing import Final
 from suite.core.action import Action
 from suite.core.translation import _, decimal
 from suite.games.zabor.army import HowManyBought, Purchase
+from suite.games.zabor.behaviour.boons import StepUp, step_price
+from suite.games.zabor.behaviour.happenings import Hire, LoseOrPay, Ransom
+from suite.games.zabor.behaviour.monsters import Summon
 from suite.games.zabor.civilize import FreeUpgrade, Work
 from suite.games.zabor.clash import Follow
 from suite.games.zabor.control import spawns
@@ -30,7 +33,9 @@ from suite.games.zabor.words import (
     DEFENDER,
     GOAL,
     MARCH,
+    PAY,
     PURSUE,
+    PUT,
     SEND,
 )
 
@@ -184,6 +189,10 @@ def cost(s: Zabor, action: Action) -> int:
         return price(s, s.active, action[1])
     if isinstance(asked, Work) and verb == BUILD:
         return upgrade_price(s, s.active, action[1])
+    if isinstance(asked, StepUp) and verb == BUILD:
+        return step_price(s, *asked.args)
+    if (type(asked), verb) in BY_CARD:
+        return s.deed(asked.args[1]).price
     return asked.args[3] if isinstance(asked, FreeUpgrade) and verb == BUILD else 0
 
 
@@ -192,6 +201,8 @@ def _costs(s: Zabor, action: Action) -> str:
     return _("Costs {gold}.").format(gold=gold(paid)) if paid else ""
 
 
+BY_CARD: Final = frozenset({(Hire, BUY), (Summon, PUT), (LoseOrPay, PAY), (Ransom, PAY)})
+"""Question and verb for which the price of the card in the second arg is paid."""
 PREVIEWS: Final[dict[int, Callable[[Zabor, Action], str]]] = {
     GOAL: _goal,
     MARCH: _march,
@@ -200,5 +211,6 @@ PREVIEWS: Final[dict[int, Callable[[Zabor, Action], str]]] = {
     PURSUE: _pursue,
     BUY: _costs,
     BUILD: _costs,
+    PUT: _costs,
 }
 """Verb -> its preview."""
