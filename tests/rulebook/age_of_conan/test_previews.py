@@ -7,8 +7,11 @@ import pytest
 from suite.core.action import PASS
 from suite.games.age_of_conan.adventure import LeadConan
 from suite.games.age_of_conan.age import LevyAt, Purchase
+from suite.games.age_of_conan.battle import AttackerRetreat, DefenderRetreat
+from suite.games.age_of_conan.behaviour.turan import BribedSatrap
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.crown import CROWNING
+from suite.games.age_of_conan.fighting import open_fight
 from suite.games.age_of_conan.intrigue import Intrigue
 from suite.games.age_of_conan.military import AttackGoal
 from suite.games.age_of_conan.state import Hyboria
@@ -21,7 +24,21 @@ from suite.games.age_of_conan.terms import (
     WOMEN,
     WOODS,
 )
-from suite.games.age_of_conan.words import BUY, BUY_UNIT, CROWN, FORT, GOAL, LAY, LEAD, PARLEY, TOKENS, TOWER
+from suite.games.age_of_conan.words import (
+    BATTLE,
+    BUY,
+    BUY_UNIT,
+    CROWN,
+    FORT,
+    GOAL,
+    LAY,
+    LEAD,
+    PARLEY,
+    POINT,
+    RETREAT,
+    TOKENS,
+    TOWER,
+)
 from suite.view.game import Ref
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
@@ -152,6 +169,32 @@ def test_what_a_fort_gives_names_its_province() -> None:
         "Raise a unit in Ophir": where,
         "Build a city in Ophir": where,
     }
+
+
+def test_a_retreat_says_who_finds_no_room() -> None:
+    """military.limit, battle.retreat: what is above five is lost."""
+    s = stage()
+    mark(s, AQUILONIA, "ophir", FORT)
+    army(s, AQUILONIA, "ophir", 4)
+    army(s, AQUILONIA, "koth", 3, 0)
+    army(s, TURAN, "koth", 2)
+    s.active = TURAN
+    open_fight(s, BATTLE, land(s, "koth"), AQUILONIA, land(s, "turan"))
+    s.call(DefenderRetreat())
+    assert said(s, RETREAT, land(s, "ophir")) == "2 units find no room there and are lost."
+    s.end()
+    s.call(AttackerRetreat())
+    assert said(s, RETREAT) == "", "at home there is always room"
+
+
+def test_a_bribe_says_its_price() -> None:
+    """cards.event: the rating of the province."""
+    s = stage()
+    mark(s, AQUILONIA, "zamora", TOWER)
+    embassy(s, TURAN, "zamora", 1)
+    s.active, s.gold[TURAN] = TURAN, 9
+    s.call(BribedSatrap())
+    assert said(s, POINT, land(s, "zamora")) == "Costs 4 gold."
 
 
 def test_a_crowning_says_what_is_known_of_it() -> None:

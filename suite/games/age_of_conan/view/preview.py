@@ -9,11 +9,13 @@ from typing import Final
 from suite.core.action import Action
 from suite.core.translation import _, decimal, plural
 from suite.games.age_of_conan.adventure import LeadConan
+from suite.games.age_of_conan.behaviour.turan import BribedSatrap
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.crown import total_of
 from suite.games.age_of_conan.fighting import counting, influence, number_of_dice, with_conan
 from suite.games.age_of_conan.military import AttackCount, AttackGoal, foe_in
 from suite.games.age_of_conan.odds import Outlook, Side, campaign, chance, fight
+from suite.games.age_of_conan.rules import room
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import (
     AXES,
@@ -44,7 +46,9 @@ from suite.games.age_of_conan.words import (
     NEUTRAL,
     PARLEY,
     PLAY,
+    POINT,
     REFRESH,
+    RETREAT,
     SEND,
     SIEGE,
     TOKENS,
@@ -190,6 +194,22 @@ def _lead(s: Hyboria, action: Action) -> str:
     return _("The first token is discarded.")
 
 
+def _retreat(s: Hyboria, action: Action) -> str:
+    """The units that find no room where the army goes back to are lost."""
+    fight = s.contest
+    player, goal = (fight.on, action[1]) if len(action) > 1 else (fight.by, fight.origin)
+    lost = s.army(player, fight.land) - room(s, player, goal)
+    if lost <= 0:
+        return ""
+    return plural(
+        "{n} unit finds no room there and is lost.", "{n} units find no room there and are lost.", lost
+    ).format(n=lost)
+
+
+def _point(s: Hyboria, action: Action) -> str:
+    return _cost(s.map.rating[action[1]]) if isinstance(s.frames[-1], BribedSatrap) else ""
+
+
 def _collect(s: Hyboria, action: Action) -> str:
     return _("Brings {gold}.").format(gold=gold(s.map.rating[action[1]]))
 
@@ -249,5 +269,7 @@ PREVIEWS: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
     BUY_UNIT: _buy,
     BUY_EMISSARY: _buy,
     CROWN: _crown,
+    RETREAT: _retreat,
+    POINT: _point,
 }
 """Verb -> its preview."""
