@@ -59,12 +59,17 @@ def pace_by(s: Zabor, grants: Grants, code: int) -> Pace:
 
 @lru_cache(4_000)
 def _pace(card: Troop, bearer: int, grants: Grants) -> Pace:
-    """The pace of a piece by its card and by what it is granted as its type."""
+    """The pace of a piece by its card and by what it is granted as its type.
+
+    A card that lets Monsters move faster speaks of all Land Units, so it gives naval ones nothing.
+    """
 
     def level(ability: int) -> int:
         return card.levels[ability] + grants.level(ability, bearer)
 
-    return Pace(card.move + level(SPEED), level(PATHFINDER), level(FLIGHT), level(WATER_WALKING), card.naval)
+    at_sea = bearer == MONSTER and card.naval
+    speed = card.levels[SPEED] if at_sea else level(SPEED)
+    return Pace(card.move + speed, level(PATHFINDER), level(FLIGHT), level(WATER_WALKING), card.naval)
 
 
 def has_fleet(s: Zabor, player: int, sea: int) -> bool:

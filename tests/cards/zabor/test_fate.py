@@ -34,7 +34,7 @@ from suite.games.zabor.words import (
     SPELLS,
     SWAP,
 )
-from tests.cards.zabor.stage import can_play, home, play, put
+from tests.cards.zabor.stage import beast, can_play, home, play, put
 from tests.rulebook.zabor.kit import (
     ANN,
     BEN,
@@ -246,6 +246,9 @@ def test_safe_passage(s: Zabor) -> None:
 def test_swift_columns(s: Zabor) -> None:
     play(s, "swift-columns")
     assert pace_of(s, ANN, CAVALRY) == Pace(4)
+    first = s.kinds.number
+    assert pace_of(s, ANN, first + beast(s, "stone-giant")).move == 3
+    assert pace_of(s, ANN, first + beast(s, "kraken")).move == 2, "no Land Unit"
 
 
 def test_battle_fervour(s: Zabor) -> None:
