@@ -80,7 +80,8 @@ class TableCards(ActiveDecision):
         if action[0] == REFRESH:
             state.gold[player] -= known.cost
             state.turned.remove(card)
-            state.log("refreshed", (player, state.face[card], known.cost))
+            state.log("paid", (player, known.cost))
+            state.log("refreshed", (player, state.face[card]))
         elif known.type == ON_TABLE and action[0] == PLAY:
             state.gold[player] -= known.cost
             state.move(card, TABLE + STRIDE * player)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.core.event import Event
+from suite.core.game import Setup
 from suite.games.age_of_conan.campaign import ForcedMarch
 from suite.games.age_of_conan.court import Court
 from suite.games.age_of_conan.fighting import number_of_dice
@@ -118,6 +120,28 @@ def test_what_cannot_be_paid_is_not_played() -> None:
     s.gold[AQUILONIA] = 1
     assert isinstance(begin(s, TableCards()), TableCards)
     assert legal(s) == [PASS]
+
+
+def test_what_refreshing_costs_is_told() -> None:
+    """cards.refresh: the price, then the card; each event as records of rules version 1 hold it."""
+    s = stage(2)
+    card = tabled(s, AQUILONIA, "black-dragons")
+    s.turned, s.gold[AQUILONIA] = [card], 5
+    begin(s, TableCards())
+    answer(s, REFRESH, card)
+    cost = s.ability(card).cost
+    assert (s.turned, s.gold[AQUILONIA]) == ([], 5 - cost)
+    assert told(s, "paid") == [(AQUILONIA, cost)]
+    assert told(s, "refreshed") == [(AQUILONIA, s.face[card])]
+
+
+def test_sorcery_paid_in_a_record_of_rules_version_1_is_told() -> None:
+    """contest.sorcery: it was always one, and the event did not say so."""
+    setup = Setup(GAME.key, ["Ian", "Zev"], [], {})
+    for args in ((0,), (0, 1)):
+        assert (
+            GAME.event_text(Event("sorcery spent", args), setup, stage(2).catalogue) == "Ian pays 1 sorcery."
+        )
 
 
 def test_used_once_until_refreshed(dice: Dice) -> None:

@@ -219,7 +219,7 @@ SENTENCES: Sentences = {
     "gold": lambda w, p, n: _("{name} gets {gold}.").format(name=w.player(p), gold=gold(n)),
     "paid": lambda w, p, n: _("{name} pays {gold}.").format(name=w.player(p), gold=gold(n)),
     "sorcery": lambda w, p, n: _("{name} gets {n} sorcery.").format(name=w.player(p), n=n),
-    "sorcery spent": lambda w, p, n: _("{name} pays {n} sorcery.").format(name=w.player(p), n=n),
+    "sorcery spent": lambda w, p, n=1: _("{name} pays {n} sorcery.").format(name=w.player(p), n=n),
     "raider": lambda w, p, land: _named(mark("{name} places a raider in {province}."), w, p, land),
     "raider gone": lambda w, land: _("A raider leaves {province}.").format(province=w.land(land)),
     "raiders leave": lambda w, n: _("All raiders leave the map."),
@@ -265,9 +265,7 @@ SENTENCES: Sentences = {
     "tabled": lambda w, p, face, n: _("{name} plays {card} for {gold}.").format(
         name=w.player(p), card=w.card(face), gold=gold(n)
     ),
-    "refreshed": lambda w, p, face, n: _("{name} refreshes {card} for {gold}.").format(
-        name=w.player(p), card=w.card(face), gold=gold(n)
-    ),
+    "refreshed": lambda w, p, face: _carded(mark("{name} refreshes {card}."), w, p, face),
     "all refreshed": lambda w, n: _("All table cards are refreshed."),
     "spied": lambda w, p, other: _("{name} sees the strategy cards of {other}.").format(
         name=w.player(p), other=w.player(other)
