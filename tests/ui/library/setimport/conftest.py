@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
 from suite.ui.library.setimport.importing import MAPPINGS, SetImport
-from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
 from suite.ui.window import MainWindow
+from tests.ui.importing import opener, unexplained
 
 
 @pytest.fixture
@@ -18,25 +17,10 @@ def repository(window: MainWindow) -> Iterator[Repository]:
     repository = window.context.repository
     assert repository is not None
     assert repository.overlay.cards == {}, "no own cards are left from elsewhere"
-    yield repository
-    repository.kept.set_setting(MAPPINGS, {})
+    yield from unexplained(window, MAPPINGS, {})
 
 
 @pytest.fixture
 def make(window: MainWindow, repository: Repository, qtbot: QtBot) -> Iterator[Callable[[], SetImport]]:
     """Opens imports; they are closed after the test."""
-    made: list[SetImport] = []
-
-    def opened() -> SetImport:
-        dialog = SetImport(window.context)
-        made.append(dialog)
-        dialog.open()
-        settle(window)
-        return dialog
-
-    yield opened
-    for dialog in made:
-        if isValid(dialog):
-            dialog.stop()
-            settle(window)
-            dialog.close()
+    yield from opener(window, SetImport)
