@@ -108,7 +108,7 @@ def button(text: str, run: Callable[[], object], primary: bool = False, flat: bo
 
 
 class IconButton(ToolButton):
-    """A button with an icon alone; its name is its tooltip and what screen readers say."""
+    """A button with an icon; its name is its tooltip and what screen readers say."""
 
     def __init__(self, style: Style, name: str, text: str, run: Callable[[], object] | None = None) -> None:
         super().__init__()

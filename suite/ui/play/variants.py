@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from suite.core.game import Game
@@ -28,11 +28,15 @@ class Variants(QWidget):
         super().__init__()
         self.boxes: dict[str, QComboBox] = {}
         self.fold = IconButton(style, "caret-right", "", lambda: self.open(self.body.isHidden()))
+        self.fold.setText(_("Options"))
+        self.fold.setProperty("role", "emphasis")
+        self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        # The arrow behind the words.
+        self.fold.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         self.told = label("", "caption", wrap=True)
         self.flow = Flow(space=t.M)
         self.body = boxed(self.flow)
-        head = HBox(label(_("Options"), "emphasis"), self.fold, self.told, space=t.S)
-        head.setStretch(2, 1)
+        head = HBox(self.fold, (self.told, 1), space=t.S)
         self.setLayout(VBox(head, self.body, space=t.S))
         self.open(False)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QScrollArea
 
@@ -84,7 +84,9 @@ def test_options_are_in_words(page: PlayPage) -> None:
     form.variants.open(False)
     assert form.variants.told.text() == "All as usual."
     assert not form.options["retreat"].isVisible(), "who changes nothing need not look at them"
-    QTest.mouseClick(form.variants.fold, LEFT)
+    fold = form.variants.fold
+    assert fold.text() == "Options", "the words of the heading are the button, not its arrow alone"
+    QTest.mouseClick(fold, LEFT, pos=QPoint(fold.fontMetrics().averageCharWidth() * 3, fold.height() // 2))
     assert all(box.isVisible() for box in form.options.values())
     for name, box in form.options.items():
         words = [box.itemText(place) for place in range(box.count())]
