@@ -301,6 +301,17 @@ def test_short_rows_are_padded_and_noted(user: UserFile, names: CatalogueNames) 
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Name,Copies\nWineskin\n", "1 row is shorter than the header; what it lacks counts as empty."),
+        ("Wineskin,1\nThak\n3\n", "2 rows are shorter than the longest row; what they lack counts as empty."),
+    ],
+)
+def test_short_rows_are_counted_in_good_english(text: str, said: str) -> None:
+    assert said in open_listing(text.encode()).sheet.notes
+
+
+@pytest.mark.parametrize(
     ("text", "cents", "currency"),
     [
         ("€ 1,77", 177, "EUR"),

@@ -79,7 +79,9 @@ def read_sheet(
         notes.append(f"The columns {pair} have one name; the first one is read.")
     short = sum(1 for _, row in rows if any(row) and len(row) < width)
     if short:
-        notes.append(f"{short} rows are shorter than the header; what they lack counts as empty.")
+        rows_are, they_lack = ("row is", "it lacks") if short == 1 else ("rows are", "they lack")
+        widest = "header" if headed else "longest row"
+        notes.append(f"{short} {rows_are} shorter than the {widest}; what {they_lack} counts as empty.")
     body = tuple((line, row[:width]) for line, row in rows if any(map(str.strip, row)))
     return SheetData(header, body, used, delimiter, tuple(notes), headed)
 

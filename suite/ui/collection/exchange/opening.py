@@ -51,6 +51,8 @@ _LINE = re.compile(
     r"(?:(?P<a>\d{1,4}[xX\u00d7*]?|[xX\u00d7]\d{1,4})[ \t]+"
     r"|[(\[](?P<b>\d{1,4})[xX\u00d7]?[)\]][ \t]*)(?P<name>\S.*)"
 )
+_TABBED = re.compile(r"\d{1,4}[xX\u00d7*]?\t[^\t]+")
+"""A line of LackeyCCG; where all with a tab are such lines, it divides no columns of a table."""
 _COMMENT = re.compile(r"(//|#|;)")
 
 
@@ -162,7 +164,9 @@ def plain_lines(data: bytes, encoding: str = "") -> SheetData | None:
     text, used, note = decode(data, encoding)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     telling = [line.strip() for line in lines[:400] if line.strip() and not _COMMENT.match(line.strip())]
-    fitting = [line for line in telling if _LINE.fullmatch(line) and "\t" not in line]
+    tabs = [line for line in lines[:400] if "\t" in line]
+    numbered = all(map(_TABBED.fullmatch, tabs))
+    fitting = [line for line in telling if _LINE.fullmatch(line) and ("\t" not in line or numbered)]
     if len(fitting) * 2 <= len(telling):
         return None
     rows = []
