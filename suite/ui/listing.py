@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+)
+
+from suite.ui.widgets import of_option, set_option
+
+PADDING = 8
+"""What the theme leaves free at either side of a cell."""
 
 
 def plain_table(titles: Sequence[str], name: str) -> QTableWidget:
@@ -31,9 +43,42 @@ def fitted_table(titles: Sequence[str], name: str, wide: int) -> QTableWidget:
     header = table.horizontalHeader()
     header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
+    header.geometriesChanged.connect(lambda: _fit_rest(table, wide, -1))
+    header.sectionResized.connect(lambda column: _fit_rest(table, wide, column))
     header.setHighlightSections(False)
     header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
     return table
+
+
+def _fit_rest(table: QTableWidget, wide: int, resized: int) -> None:
+    """Where the rest is too little for the words of column `wide`, it has up to half, and one scrolls."""
+    if resized == wide:
+        return
+    header = table.horizontalHeader()
+    room = table.viewport().width()
+    rest = room - sum(header.sectionSize(one) for one in range(header.count()) if one != wide)
+    need = min(max(table.sizeHintForColumn(wide), header.sectionSizeHint(wide)), room // 2)
+    if rest >= need:
+        header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Stretch)
+    else:
+        header.setSectionResizeMode(wide, QHeaderView.ResizeMode.Fixed)
+        header.resizeSection(wide, need)
+
+
+def wrap_items(view: QListView) -> None:
+    """Give each item of a list the lines that its words need, however wide the list is."""
+    view.setWordWrap(True)
+    view.setResizeMode(QListView.ResizeMode.Adjust)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setItemDelegate(Wrapping(view))
+
+
+class Wrapping(QStyledItemDelegate):
+    """Reckons how many lines a text takes in what the style leaves of its cell, as it is drawn."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        set_option(option, rect=of_option(option, "rect").adjusted(PADDING, 0, -PADDING, 0))
+        return super().sizeHint(option, index)
 
 
 @contextmanager

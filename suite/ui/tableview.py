@@ -5,29 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QItemSelectionRange, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QHeaderView,
     QMenu,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
 )
 
 from suite.ui import theme as t
+from suite.ui.listing import Wrapping
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
-from suite.ui.tablemodel import LEFT, Index, ListModel, PagedModel, TableModel
+from suite.ui.tablemodel import LEFT, ListModel, PagedModel, TableModel
 from suite.ui.titledtable import TITLE, TitledTable
-from suite.ui.widgets import of_option, set_option
 
 MODES = QAbstractItemView.SelectionMode
 FLAGS = QItemSelectionModel.SelectionFlag
 TRIGGERS = QAbstractItemView.EditTrigger
-PADDING = 8
-"""What the theme leaves free at either side of a cell."""
 
 
 class TableView(TitledTable):
@@ -70,7 +66,7 @@ class TableView(TitledTable):
         header.setStretchLastSection(not sign)
         header.sectionClicked.connect(self._heading_clicked)
         if self._wraps:
-            self.setItemDelegate(_Wrapping(self))
+            self.setItemDelegate(Wrapping(self))
             # Not as the table is resized: the last column, a scroll bar beside it, has its width only then.
             header.sectionResized.connect(lambda *_: self.resizeRowsToContents())
         for place, column in enumerate(model.columns):
@@ -182,11 +178,3 @@ class ListTable(TableView):
         self.list.show(rows)
         if rows and place >= 0:
             self.selectRow(min(place, len(rows) - 1))
-
-
-class _Wrapping(QStyledItemDelegate):
-    """Reckons how many lines a text takes in what the style leaves of its cell, as it is drawn."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        set_option(option, rect=of_option(option, "rect").adjusted(PADDING, 0, -PADDING, 0))
-        return super().sizeHint(option, index)

@@ -18,10 +18,11 @@ from suite.ui.collection.table import StacksTable
 from suite.ui.decks.page import DecksPage
 from suite.ui.imports.lines import TextTable
 from suite.ui.library.cards import CardsPage
+from suite.ui.listing import PADDING
 from suite.ui.rules.page import RulesPage
 from suite.ui.shots import settle
 from suite.ui.tablemodel import ListModel, TableColumn
-from suite.ui.tableview import PADDING, ListTable
+from suite.ui.tableview import ListTable
 from suite.ui.titledtable import TITLE, TitledTable
 from suite.ui.window import MainWindow
 from tests.ui.collection.steps import BLOW, GROUND, SWING, column, own

@@ -13,6 +13,7 @@ from suite.ui.cardviews.searching import Searcher
 from suite.ui.collection.fields import described
 from suite.ui.context import Context
 from suite.ui.frames import Split
+from suite.ui.listing import wrap_items
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Flow, VBox, boxed, button, label
 
@@ -41,9 +42,7 @@ class ChosenCard(Split):
         self.heading = label("", "emphasis", wrap=True)
         self.list = QListWidget()
         self.list.setAccessibleName("Stacks of the chosen card")
-        self.list.setWordWrap(True)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        wrap_items(self.list)
         self.list.itemActivated.connect(self._activated)
         self.list.itemClicked.connect(self._activated)
         self.add = button("Add a copy", lambda: self.added.emit(self.key))

@@ -16,6 +16,7 @@ from suite.ui.collection.actions import Actions
 from suite.ui.context import Context
 from suite.ui.figures import counted
 from suite.ui.frames import Split
+from suite.ui.listing import wrap_items
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
@@ -85,9 +86,7 @@ class HistoryPane(QWidget):
         self.table = ListTable(context.style, self.model, "Edits", many=False)
         self.details = QListWidget()
         self.details.setAccessibleName("What the chosen edit changed")
-        self.details.setWordWrap(True)
-        self.details.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.details.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        wrap_items(self.details)
         self.heading = label("", "emphasis", wrap=True)
         self.back = button("", self.go_back)
         self.nothing = Empty(context.style, "clock-counter-clockwise", "Nothing has been changed yet.")

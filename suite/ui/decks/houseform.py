@@ -26,6 +26,7 @@ from suite.decks.fold import fold
 from suite.decks.house import FORMAT
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look
+from suite.ui.listing import wrap_items
 from suite.ui.style import Style
 from suite.ui.widgets import HBox, VBox, button, label, line_edit, offer, spin_box
 
@@ -113,7 +114,7 @@ class HouseForm(QWidget):
         column.addWidget(self.sets)
         for one in (self.waived, self.sets):
             one.setFixedHeight(min(160, 12 + one.count() * (self.style_of.px(t.BODY) + 17)))
-            one.setWordWrap(True)
+            wrap_items(one)
         column.setContentsMargins(0, 0, t.M, 0)
         self.setLayout(column)
 

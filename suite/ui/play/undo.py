@@ -12,6 +12,7 @@ from suite.play.match import Match
 from suite.play.replay import choices_told
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.listing import wrap_items
 from suite.ui.play.session import Session
 from suite.ui.style import Style
 from suite.ui.table.view import MatchTable
@@ -33,7 +34,7 @@ class UndoDialog(QDialog):
         self.resize(style.px(t.BODY) * 42, style.px(t.BODY) * 32)
         self.list = QListWidget()
         self.list.setAccessibleName(_("Your choices, the latest first"))
-        self.list.setWordWrap(True)
+        wrap_items(self.list)
         for count, question, answer in reversed(choices):
             item = QListWidgetItem(f"{count}  {answer}\n{question}")
             item.setData(Qt.ItemDataRole.UserRole, count)

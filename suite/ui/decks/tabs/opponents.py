@@ -11,6 +11,7 @@ from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.decks.opendeck import read_document
 from suite.ui.decks.session import DeckSession
+from suite.ui.listing import wrap_items
 from suite.ui.style import Style
 
 PLACE = Qt.ItemDataRole.UserRole
@@ -37,7 +38,7 @@ class OpponentList(QListWidget):
         self._game = ""
         self.setObjectName("ticks")
         self.setAccessibleName("Opponents")
-        self.setWordWrap(True)
+        wrap_items(self)
         self.itemChanged.connect(self._ticked)
         self.itemActivated.connect(self._turn)
 

@@ -26,7 +26,7 @@ from suite.ui.decks.opendeck import read_document
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.scroll import SideBySide
 from suite.ui.figures import counted
-from suite.ui.listing import plain_table
+from suite.ui.listing import plain_table, wrap_items
 from suite.ui.widgets import Flow, Tile, VBox, button, label
 
 NUMBER = Qt.ItemDataRole.UserRole
@@ -53,7 +53,7 @@ class VersionsPanel(DeckPanel):
         self.keep_button = button("Keep this state", self.keep, primary=True)
         self.list = QListWidget()
         self.list.setAccessibleName("Kept versions, the newest first")
-        self.list.setWordWrap(True)
+        wrap_items(self.list)
         self.list.currentItemChanged.connect(lambda now, before: self._chosen())
         self.none = label(
             "No version is kept yet. Give this state a name, and you can come back to it.", "muted", wrap=True
