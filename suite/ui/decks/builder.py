@@ -44,6 +44,8 @@ POOL = 360
 """Width of the pool at the usual text size, until somebody chooses another."""
 POOL_MOST = 0.45
 """Larger texts make it no wider than this share of the builder."""
+LEAST_DECK = QSize(280, 220)
+"""What the deck keeps beside the pool and above the tabs, at the usual text size."""
 LOWER = 320
 """Height of the tabs below the deck until somebody chooses another."""
 
@@ -335,8 +337,15 @@ class Builder(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._keep_room_for_the_deck()
         self.pane.setVisible(self.width() >= ROOM_FOR_CARD * self._scale())
         self._title_tabs()
+
+    def _keep_room_for_the_deck(self) -> None:
+        """In a small window with large text pool and tabs would leave a line of it; it has up to half."""
+        px = self.context.style.px
+        self.right.setMinimumWidth(min(px(LEAST_DECK.width()), self.width() // 2))
+        self.upper.setMinimumHeight(min(px(LEAST_DECK.height()), self.height() // 2))
 
     def _widen_pool(self) -> None:
         """Larger titles need a wider pool, as far as the deck beside it has room as well."""

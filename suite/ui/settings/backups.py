@@ -128,6 +128,7 @@ class BackupsSection(SettingsSection):
             if item is not None:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         table.itemSelectionChanged.connect(self._chosen)
+        table.horizontalScrollBar().rangeChanged.connect(lambda low, high: self._fit())
         table.hide()
         return table
 
@@ -136,7 +137,9 @@ class BackupsSection(SettingsSection):
         high = max(28, self.context.style.px(t.BODY) * 2 + 4)
         self.list.verticalHeader().setDefaultSectionSize(high)
         shown = max(1, min(LINES, len(self.found)))
-        self.list.setFixedHeight(self.list.horizontalHeader().sizeHint().height() + high * shown + 8)
+        bar = self.list.horizontalScrollBar()
+        below = bar.sizeHint().height() if bar.maximum() else 0
+        self.list.setFixedHeight(self.list.horizontalHeader().sizeHint().height() + high * shown + below + 8)
 
     def _backup(self) -> Backup | None:
         row = self.list.currentRow()

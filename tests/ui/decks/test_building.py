@@ -385,6 +385,11 @@ def test_larger_texts_are_read_in_header_and_pool(
             if one is not bar.name and one.width() < one.sizeHint().width()
         ]
         assert not cut, "no button is narrower than its words"
+        builder = page.builder
+        assert builder.right.width() * 1.1 > split.sizes()[0], (
+            "the deck is as wide as the pool, however little room"
+        )
+        assert builder.upper.height() >= builder.tabs.height(), "and not squeezed by the tabs"
         assert bar.back.accessibleName() == "All decks"
     finally:
         window.look.choose(text_size=100)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from suite.app import kept_apart, make_window, put_back, start
@@ -37,6 +37,28 @@ def test_no_text_is_cut_off(page: SettingsPage, window: MainWindow, size: int) -
         page.show_section(key)
         settle(window)
         assert cut_off(window) == [], f"{key} at {size} %"
+
+
+@pytest.mark.parametrize("section", ["backups", "shortcuts"])
+def test_a_narrow_table_scrolls_and_cuts_no_column(
+    page: SettingsPage, window: MainWindow, section: str
+) -> None:
+    """The column that has the rest was left with two letters of its title."""
+    size = window.size()
+    try:
+        window.look.choose(text_size=150)
+        window.resize(900, 600)
+        page.show_section(section)
+        settle(window)
+        (table,) = page.sections[section].findChildren(QTableWidget)
+        header = table.horizontalHeader()
+        for column in range(header.count()):
+            assert header.sectionSize(column) >= header.sectionSizeHint(column), f"title of column {column}"
+        cell = table.visualRect(table.model().index(0, 0))
+        assert cell.bottom() <= table.viewport().height(), "the bar for scrolling lies over no line"
+    finally:
+        window.resize(size)
+        settle(window)
 
 
 def test_the_list_turns_the_sections_and_is_remembered(
