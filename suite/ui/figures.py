@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from suite.decks.fold import fold
+
 PLACE = re.compile(r"\{(\w+)\}")
 """Where a number of the rules is put in."""
 
@@ -18,6 +20,12 @@ def filled(text: str, figures: Mapping[str, int]) -> str:
         return str(figures[found[1]])
 
     return PLACE.sub(number, text)
+
+
+def natural(name: str) -> list[tuple[int, str]]:
+    """A key that sorts names as people do: "Box 2" before "Box 10", whatever the case."""
+    parts = re.split(r"([0-9]+)", fold(name))
+    return [(int(part), "") if place % 2 else (-1, part) for place, part in enumerate(parts)]
 
 
 def counted(number: float, one: str, many: str = "") -> str:

@@ -12,6 +12,7 @@ from suite.store.collection import Overview
 from suite.store.listing import Scope
 from suite.ui import theme as t
 from suite.ui.collection.fields import NO_PLACE
+from suite.ui.figures import natural
 from suite.ui.icons import icon
 from suite.ui.style import Style
 from suite.ui.widgets import HBox, IconButton, VBox
@@ -71,7 +72,8 @@ class CollectionSide(QFrame):
         self.list.setAccessibleName("What is shown")
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        # A long name gives way, never the count behind it.
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         line = HBox((self.box, 1), self.more, space=t.XS)
         self.setLayout(VBox(line, self.list, space=t.S, margins=(t.M, t.S, t.S, t.S)))
         self._views()
@@ -158,7 +160,7 @@ class CollectionSide(QFrame):
         counts = {ALL: overview.copies, TRADE: overview.trade, LENT: overview.lent, WANTS: wanted}
         for place, (key, word, _) in enumerate(VIEWS):
             self._count(self.list.item(place), word, counts.get(key, 0))
-        self.places = [place for place in overview.places if place]
+        self.places = sorted(filter(None, overview.places), key=natural)
         wished = [*self.places, ""] if self.places and "" in overview.places else self.places
         now = self._key()
         # Quietly: the list is filled anew, but the person has chosen nothing.
@@ -222,7 +224,7 @@ class CollectionSide(QFrame):
         return menu
 
     def _paint(self) -> None:
-        self.setMinimumWidth(self.look.px(150) + 40)
+        self.setMinimumWidth(self.look.px(160) + 52)
         theme = self.look.theme
         for place in range(self.list.count()):
             item = self.list.item(place)

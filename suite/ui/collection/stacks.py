@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMenu, QWidget
 from suite.store.listing import Totals
 from suite.store.reader import Order
 from suite.store.stacks import MOST, Stack
-from suite.store.values import price_text
 from suite.store.wants import trade_text
 from suite.ui import theme as t
 from suite.ui.cardviews.stale import STALE, set_stale
@@ -121,7 +120,8 @@ class StacksPane(QWidget):
             return
         copies = counted(totals.copies, "copy", "copies")
         words = [f"{copies} of {counted(totals.cards, 'card')}"]
-        paid = ", ".join(price_text(sum_, currency) for currency, sum_ in (totals.value or {}).items())
+        sums = (totals.value or {}).items()
+        paid = ", ".join(f"{cents / 100:,.2f} {currency}".rstrip() for currency, cents in sums)
         if paid:
             of = "" if totals.priced == totals.copies else f" for {counted(totals.priced, 'copy', 'copies')}"
             words.append(f"paid {paid}{of}")

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from suite.store.listing import Totals
 from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.store.wants import Wanted
@@ -319,6 +320,8 @@ def test_views_and_places_narrow_the_table(page: CollectionPage, window: MainWin
         settle(window)
         assert rows(page) == found
     assert page.stacks.sum.text() == "6 copies of 3 cards; paid 2.00 EUR for 2 copies."
+    page.stacks.show_totals(Totals(copies=900, cards=3, priced=900, value={"EUR": 123456789}))
+    assert page.stacks.sum.text() == "900 copies of 3 cards; paid 1,234,567.89 EUR."
     page.show_view(TRADE)
     settle(window)
     page.stacks.share.click()

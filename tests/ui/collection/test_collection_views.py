@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from suite.store.collection import Holdings
+from suite.store.collection import Holdings, Overview
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui import theme as t
@@ -21,6 +21,20 @@ from tests.store.samples import stacks_of
 from tests.ui.collection.steps import BLOW, GROUND, column, own, rows, toast
 
 # -- the chosen card, wants, sets, history ----------------------------------------------------------------
+
+
+def test_large_collections_are_counted_whole_and_places_stand_in_order(
+    page: CollectionPage, window: MainWindow
+) -> None:
+    side, many = page.side, {f"Box {number}": 12_345 for number in (10, 1, 2, *range(11, 40))}
+    side.show_counts(Overview(many, 12_345, 12_345), 0)
+    settle(window)
+    assert side.places[:3] == ["Box 1", "Box 2", "Box 10"]
+    assert side.list.verticalScrollBar().isVisible()
+    for row in range(side.list.count()):
+        wide = side.list.sizeHintForIndex(side.list.model().index(row, 0)).width()
+        assert wide <= side.list.viewport().width(), side.list.item(row).text()
+    side.show_counts(Overview({}, 0, 0), 0)
 
 
 def test_the_heading_of_places_follows_theme_and_text_size(page: CollectionPage, window: MainWindow) -> None:
