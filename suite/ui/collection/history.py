@@ -14,6 +14,7 @@ from suite.store.values import price_text
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
 from suite.ui.context import Context
+from suite.ui.decks.opendeck import section_titles
 from suite.ui.figures import counted
 from suite.ui.frames import Split
 from suite.ui.listing import wrap_items
@@ -152,7 +153,9 @@ class HistoryPane(QWidget):
         keys = {str(one.get("card_key", "")) for row in rows for one in (row.before, row.after)}
         titles = {row.key: row.title for row in self.repository.reader.by_keys(sorted(keys - {""}))}
         collections = self.repository.holdings.names()
-        self.details.addItems([told(row, titles, collections) for row in rows])
+        games = {key.partition("/")[0] for key in keys}
+        sections = {game: section_titles(self.repository, game) for game in games}
+        self.details.addItems([told(row, titles, collections, sections) for row in rows])
         more = sum(entry.tables.values()) - len(rows)
         if more > 0:
             self.details.addItem(f"and {counted(more, 'row')} more")
@@ -178,8 +181,16 @@ def changed_words(entry: JournalEntry) -> str:
     return ", ".join(counted(count, KINDS.get(table, table)) for table, count in entry.tables.items())
 
 
-def told(row: RowChange, titles: dict[str, str], collections: dict[int, str]) -> str:
-    """One row in a sentence: what it is, and what differs."""
+def told(
+    row: RowChange,
+    titles: dict[str, str],
+    collections: dict[int, str],
+    sections: dict[str, dict[str, str]],
+) -> str:
+    """One row in a sentence: what it is, and what differs.
+
+    `titles` of cards by key, names of `collections` by id, titles of decks' `sections` by game and name.
+    """
     one = row.after or row.before
     key = str(one.get("card_key", ""))
     name = titles.get(key, key) or str(one.get("title") or one.get("name") or one.get("text") or "")
@@ -187,7 +198,10 @@ def told(row: RowChange, titles: dict[str, str], collections: dict[int, str]) ->
     what = f"{name} ({kind})" if name else kind.capitalize()
 
     def show(image: dict[str, Any], field: str) -> str:
-        return _value(image, field, collections)
+        value = _value(image, field, collections)
+        if field == "section":
+            return sections.get(key.partition("/")[0], {}).get(value, value)
+        return value
 
     if row.before and row.after:
         fields = [field for field in FIELDS if row.before.get(field) != row.after.get(field)]
@@ -210,4 +224,6 @@ def _value(image: dict[str, Any], field: str, collections: dict[int, str]) -> st
         return str(value).strip("[]").replace('"', "") or "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if field in ("note", "notes") and value:
+        return f"“{value}”"
     return "nothing" if value in (None, "") else str(value)

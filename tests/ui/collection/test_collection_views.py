@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.store.collection import Holdings, Overview
+from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui import theme as t
@@ -138,6 +139,18 @@ def test_sets_show_how_much_is_owned_and_what_is_missing(
     assert len(listing.parts[0].rows) == total - 1
     assert {row.count for row in listing.parts[0].rows} == {"2", "3"}, "of the one that is owned two more"
     page.sets.least.setValue(1)
+
+
+def test_history_names_sections_as_decks_do(page: CollectionPage, window: MainWindow) -> None:
+    cover = Cover("conan-ccg", "Raiders", note="Strike first.", tags=("fast",))
+    page.repository.edit(lambda: page.repository.decks.save(StoredDeck(cover, (Line("draw", 2, BLOW),)))[1])
+    page.show_view(HISTORY)
+    settle(window)
+    page.history.table.selectRow(0)
+    details = page.history.details
+    told = [details.item(row).text() for row in range(details.count())]
+    assert "Telling Blow (deck line) added: copies 2, section Draw deck" in told
+    assert any("note “Strike first.”, tags fast" in line for line in told), told
 
 
 def test_history_tells_and_goes_back_to_an_edit(
