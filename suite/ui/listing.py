@@ -32,7 +32,21 @@ def plain_table(titles: Sequence[str], name: str) -> QTableWidget:
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setAlternatingRowColors(True)
     table.setTabKeyNavigation(False)
+    keep_titles_whole(table)
     return table
+
+
+def keep_titles_whole(table: QTableWidget) -> None:
+    """Widen columns that are narrower than their titles, whenever the table changes its size or its text."""
+    header = table.horizontalHeader()
+
+    def widen() -> None:
+        for column in range(header.count()):
+            free = header.sectionResizeMode(column) == QHeaderView.ResizeMode.Interactive
+            if free and header.sectionSize(column) < header.sectionSizeHint(column):
+                header.resizeSection(column, header.sectionSizeHint(column))
+
+    header.geometriesChanged.connect(widen)
 
 
 def fitted_table(titles: Sequence[str], name: str, wide: int) -> QTableWidget:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QDialog,
     QHeaderView,
@@ -21,6 +20,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.opendeck import OpenDeck
+from suite.ui.listing import plain_table
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import HBox, VBox, button, label
 
@@ -75,15 +75,8 @@ class Comparison(QDialog):
         return box
 
     def _table(self) -> QTableWidget:
-        table = QTableWidget(0, len(HEADINGS))
-        table.setAccessibleName("Differences")
-        table.setHorizontalHeaderLabels(list(HEADINGS))
-        table.verticalHeader().hide()
+        table = plain_table(HEADINGS, "Differences")
         table.setShowGrid(False)
-        table.setAlternatingRowColors(True)
-        table.setTabKeyNavigation(False)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         table.verticalHeader().setDefaultSectionSize(self.context.style.px(t.BODY) + 15)
         return table

@@ -26,7 +26,7 @@ from suite.decks.fold import fold
 from suite.decks.house import FORMAT
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look
-from suite.ui.listing import wrap_items
+from suite.ui.listing import keep_titles_whole, wrap_items
 from suite.ui.style import Style
 from suite.ui.widgets import HBox, VBox, button, label, line_edit, offer, spin_box
 
@@ -81,6 +81,7 @@ class HouseForm(QWidget):
         table.setTabKeyNavigation(False)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.verticalHeader().setDefaultSectionSize(self.style_of.px(t.BODY) + 26)
+        keep_titles_whole(table)
         table.setMinimumHeight(130)
         return table
 
