@@ -159,8 +159,9 @@ class _Flow:
         rows = [self.row(row) for row in part.rows]
         self.room(head.height + (rows[0].height if rows else 0))
         self.down(head)
-        for row in rows:
-            if self.y + row.height > self.limit:
+        for place, row in enumerate(rows):
+            # Where columns are made even, one may be too short for both: it gets longer then.
+            if place and self.y + row.height > self.limit:
                 self.on()
                 self.down(self.heading(f"{part.heading} (continued)"))
             self.down(row)

@@ -57,6 +57,12 @@ def test_a_long_list_goes_on_in_columns_and_pages_and_loses_nothing() -> None:
     assert any(head.endswith("(continued)") for head in heads), "a section that goes on says so"
 
 
+def test_a_section_of_one_line_is_not_broken() -> None:
+    """Its heading stood in one column, and again with its line in the next."""
+    (page,) = lay_out(ListDocument("Short", (), (ListSection("Only", (ListRow("2", "Card"),)),)), A4, measure)
+    assert [one.block.lines[0] for one in page] == ["Short", "Only", "Card"]
+
+
 def test_a_heading_that_goes_on_has_room_for_its_words() -> None:
     rows = tuple(ListRow("1", f"Card {n}") for n in range(9))
     (page,) = lay_out(ListDocument("Short", (), (ListSection("x" * 38, rows),)), A4, measure)
