@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -158,8 +159,8 @@ class BulkDialog(QDialog):
         self.grid.addWidget(widget, place, 1)
 
     def _lay_out(self) -> None:
-        body = boxed(self.grid)
-        area = scroll_area(body)
+        body = self.body = boxed(self.grid)
+        area = self.area = scroll_area(body)
         title = "Change these copies" if self.one is None else "Change this stack"
         hint = label("What is ticked is changed; everything else stays as it is.", "muted", wrap=True)
         column = VBox(label(title, "section"), hint, space=t.M)
@@ -172,6 +173,12 @@ class BulkDialog(QDialog):
         high = body.sizeHint().height() + 190
         limit = self.host.size()
         self.resize(max(480, wide), min(high, limit.height() - t.XXL))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The theme and its text size are known now: no field may be cut at the right."""
+        bar = self.area.verticalScrollBar().sizeHint().width()
+        self.area.setMinimumWidth(self.body.minimumSizeHint().width() + bar)
+        super().showEvent(event)
 
     def _tick(self, field: str) -> None:
         self.ticks[field].setChecked(True)

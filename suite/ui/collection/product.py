@@ -22,6 +22,7 @@ from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS
 from suite.ui.figures import counted
+from suite.ui.listing import wrap_items
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Flow, HBox, VBox, boxed, button, label, line_edit, scroll_area, spin_box
 
@@ -100,11 +101,13 @@ class ProductDialog(QDialog):
         self.search.textChanged.connect(self._fill)
         self.list = QListWidget()
         self.list.setAccessibleName("Products")
+        wrap_items(self.list)
         self.list.currentItemChanged.connect(lambda now, before: self._show(now))
         self.heading = label("", "emphasis", wrap=True)
         self.note = label("", "muted", wrap=True)
         self.inside = QListWidget()
         self.inside.setAccessibleName("What is in it")
+        wrap_items(self.inside)
         self.inside.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         self.times = spin_box("How many of it", 1, MOST_TIMES, narrow=True)
         self.times.valueChanged.connect(self._count)

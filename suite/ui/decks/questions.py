@@ -32,7 +32,7 @@ class QuestionDialog(QDialog):
         self.leave.setAutoDefault(False)
         self.attempt: Callable[[], object] = lambda: None
         """What is done when it is answered; while that raises StoreError, the window stays and says why."""
-        column = VBox(label(title, "section"), self.fields, self.fault, space=t.M)
+        column = VBox(label(title, "section", wrap=True), self.fields, self.fault, space=t.M)
         column.addStretch(1)
         column.addLayout(HBox(1, self.leave, self.do))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
@@ -40,7 +40,7 @@ class QuestionDialog(QDialog):
 
     def field(self, name: str, widget: QWidget) -> None:
         """One more field with its name above."""
-        words = label(name, "muted", of=widget)
+        words = label(name, "muted", wrap=True, of=widget)
         widget.setAccessibleName(name)
         self.fields.addWidget(words)
         self.fields.addWidget(widget)
