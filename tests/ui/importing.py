@@ -14,7 +14,7 @@ from suite.ui.window import MainWindow
 Import = TypeVar("Import", bound=ImportSteps)
 
 
-def unexplained(window: MainWindow, setting: str, nothing: object) -> Iterator[Repository]:
+def open_store(window: MainWindow, setting: str, nothing: object) -> Iterator[Repository]:
     """The open store; what a test explains is kept under `setting`, and is `nothing` again afterwards."""
     repository = window.context.repository
     assert repository is not None

@@ -8,13 +8,13 @@ from pytestqt.qtbot import QtBot
 from suite.ui.collection.exchange.importing import PRESETS, ListImport
 from suite.ui.store.repository import Repository
 from suite.ui.window import MainWindow
-from tests.ui.importing import opener, unexplained
+from tests.ui.importing import open_store, opener
 
 
 @pytest.fixture
 def repository(window: MainWindow) -> Iterator[Repository]:
     """The open store; presets that a test leaves are forgotten."""
-    yield from unexplained(window, PRESETS, [])
+    yield from open_store(window, PRESETS, [])
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from suite.ui.library.setimport.importing import MAPPINGS, SetImport
 from suite.ui.store.repository import Repository
 from suite.ui.window import MainWindow
-from tests.ui.importing import opener, unexplained
+from tests.ui.importing import open_store, opener
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def repository(window: MainWindow) -> Iterator[Repository]:
     repository = window.context.repository
     assert repository is not None
     assert repository.overlay.cards == {}, "no own cards are left from elsewhere"
-    yield from unexplained(window, MAPPINGS, {})
+    yield from open_store(window, MAPPINGS, {})
 
 
 @pytest.fixture
