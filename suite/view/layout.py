@@ -348,10 +348,10 @@ class Layout:
         self.area = area
         """The whole table."""
         self.slim = slim
-        """The whole table where it is narrower than SLIM, the same things at other places; None where it is
-        laid out as always."""
+        """The whole table where it is narrower than SLIM or than `area` needs, the same things at other
+        places; None where it is laid out as always."""
         self.low = low
-        """The same where it is narrower than SLIM and yet low."""
+        """The same where it is as narrow and yet low."""
         self.marks = marks or []
         self.dice = dice or []
         self.colours = colours
@@ -362,8 +362,10 @@ class Layout:
 
     def fitting(self, wide: float, high: float) -> Pane:
         """The whole table of this width, where it is so high with all that stands above and below it."""
-        if wide >= SLIM:
-            return self.area
+        return self.area if wide >= SLIM else self.narrow(wide, high)
+
+    def narrow(self, wide: float, high: float) -> Pane:
+        """The whole table where it is too narrow for `area`."""
         low = self.low if wide >= high * LOW else None
         return low or self.slim or self.area
 

@@ -48,8 +48,10 @@ TOO_WIDE: Final = 1.15
 """What needs at most so many times the width that there is, whatever the height of cards, is squeezed."""
 NEARLY: Final = 0.9
 """For longer captions the cards, and the viewer's hand, may be lower by so much."""
-KEPT: Final = 0.95
-"""A board keeps so much of the width that it would fill, where captions beside it were cut else."""
+KEPT: Final = 0.93
+"""A board keeps so much of the width that it would have, where what stands beside it were cut else."""
+ROUNDING: Final = 1e-6
+"""What has exactly the room that it needs must not lack it because sums of fractions differ."""
 STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
@@ -58,11 +60,30 @@ def fit(layout: Layout, width: float, height: float, metrics: LayoutMetrics, siz
     """Every part of the layout that is shown, in a table of this size."""
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
     little = replace(metrics, shown=metrics.lasting, places=lambda lane: [], empty=lambda lane: True)
-    area = layout.fitting(width, sizes.whole or height)
+    area = _fitting(layout, width, sizes.whole or height, little, sizes, inside)
     usual = _Solver(layout, little, sizes, inside).search(area, inside)
     solver = _Solver(layout, metrics, sizes, inside)
     solver.solve(area, inside, usual)
     return squares.evened(solver.boxes)
+
+
+def _fitting(
+    layout: Layout, width: float, height: float, metrics: LayoutMetrics, sizes: Sizes, room: Rect
+) -> Pane:
+    """The way to lay the table out: where the usual one has too little width, that for narrow tables if the
+    map is as large there. Else all of it would be squeezed, and captions cut beside empty room."""
+    area, other = layout.fitting(width, height), layout.narrow(width, height)
+    if area is other or _Solver(layout, metrics, sizes, room).least(area, room)[0] <= room.w:
+        return area
+    usual, narrow = (_map_width(_Solver(layout, metrics, sizes, room), one, room) for one in (area, other))
+    return other if narrow > usual else area
+
+
+def _map_width(solver: _Solver, area: Pane, room: Rect) -> float:
+    """How wide the map of a table is drawn, 0 without one."""
+    solver.solve(area, room, LEAST)
+    boards = [box for box in solver.boxes if isinstance(box, BoardBox)]
+    return max((min(box.rect.w, box.board.proportion * box.rect.h) for box in boards), default=0.0)
 
 
 FANNED = 0.25
@@ -98,10 +119,9 @@ class _Solver:
         Where whole captions would make the cards too small to be told apart, captions are cut short. Captions
         that are larger than usual ones take no room from the cards, and little from the viewer's hand.
         """
-        self.unit, self.whole = LEAST, CAPTIONS[-1]
-        wide, tall = self.hint(area)
-        if wide > room.w or tall > room.h:
-            self.hints.spare_room()
+        wide, _ = self.least(area, room)
+        if wide > room.w:
+            self.hints.narrow_boards(KEPT)
             wide, _ = self.hint(area)
         # Numbers on plates stand a little closer then: for that cards need not be the smallest.
         most = Rect(room.x, room.y, max(room.w, wide if wide <= room.w * TOO_WIDE else 0.0), room.h)
@@ -122,6 +142,15 @@ class _Solver:
         self.whole, self.unit, _ = max(one for one in good if one[2] >= NEARLY * most_hand)
         self.unit = max(self.unit, LEAST)
         return self.unit
+
+    def least(self, area: Pane, room: Rect) -> tuple[float, float]:
+        """The least width and height, without what can be spared if `room` is too little for it."""
+        self.unit, self.whole = LEAST, CAPTIONS[-1]
+        wide, tall = self.hint(area)
+        if wide > room.w or tall > room.h:
+            self.hints.spare_room()
+            wide, tall = self.hint(area)
+        return wide, tall
 
     def _hand(self, area: Pane, room: Rect) -> float:
         """The height of the cards in the hand of the one who looks; 0 without one."""
@@ -188,7 +217,8 @@ class _Solver:
         """What parts of a row need beside each other, and more where there is room for their captions.
 
         First none is cut, those before others that lack least; then they are large, unless cards grow. A
-        board that grows gives little of the width that it would fill for the one, and nothing for the other.
+        board that grows gives little of the width that it would fill, or of its least width, for the one, and
+        nothing for the other.
         """
         hints = [self.hints.of(part) for part in parts]
         widths = [hint.size(self.unit, 0.0)[0] for hint in hints]
@@ -198,16 +228,20 @@ class _Solver:
         large = [hint.size(self.unit, whole)[0] for hint in hints]
         for wanted, share in ((uncut, KEPT), (large, 1.0)):
             spare = room.w - sum(widths) - GAP * (len(parts) - 1)
-            for part, width in zip(parts, widths, strict=True):
+            lack = max(0.0, sum(wanted) - sum(widths) - spare)
+            for place, part in enumerate(parts):
                 if isinstance(part, BoardPane) and part.grow:
-                    filled = min(width + spare, part.board.proportion * room.h)
-                    spare -= max(0.0, share * filled - width)
+                    filled = min(widths[place] + max(0.0, spare), part.board.proportion * room.h)
+                    # More than its least width is kept for it; of that it gives no more than others lack.
+                    kept = max(share * filled, widths[place] - lack)
+                    spare -= kept - widths[place]
+                    widths[place] = wanted[place] = min(kept, widths[place])
             for place in sorted(range(len(parts)), key=lambda place: wanted[place] - widths[place]):
                 more = wanted[place] - widths[place]
                 if more > spare and isinstance(parts[place], GroupPane):
                     # Some of its captions are shorter than others.
                     more = spare
-                if 0 < more <= spare:
+                if 0 < more <= spare + ROUNDING:
                     widths[place] += more
                     spare -= more
         return widths

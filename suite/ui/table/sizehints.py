@@ -112,6 +112,8 @@ class SizeHints:
         self.sizes = sizes
         self.sparing = False
         """Whether there is no room for what can be spared."""
+        self.boards = 1.0
+        """The share of their least width that boards keep."""
         self._parts: dict[int, list[Pane]] = {}
         self._found: dict[int, SizeHint] = {}
 
@@ -119,6 +121,11 @@ class SizeHints:
         """Do without what can be spared."""
         self.sparing = True
         self._parts.clear()
+        self._found.clear()
+
+    def narrow_boards(self, share: float) -> None:
+        """Have boards keep this share of their least width."""
+        self.boards = share
         self._found.clear()
 
     def parts(self, area: GroupPane) -> list[Pane]:
@@ -172,7 +179,9 @@ class SizeHints:
             tall *= 1 - GIVES * (self.sizes.larger - 1)
             if area.most:
                 wide = min(wide, area.most * self.room.h / self.room.w)
-            return SizeHint(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))
+            return SizeHint(
+                0.0, max(240.0, wide * self.room.w * self.boards), 0.0, max(160.0, tall * self.room.h)
+            )
         return NOTHING
 
     def _lane(self, area: LanePane) -> SizeHint:

@@ -257,6 +257,36 @@ def test_a_map_gives_what_it_cannot_fill_to_captions_beside_it() -> None:
     assert ground.rect.w > 550, "else it has all that is left over"
 
 
+def test_a_map_gives_of_its_least_width_for_captions_that_would_be_cut() -> None:
+    """Beside the log at 1600x900 the map had its share to a pixel, and the decks' captions ended in dots."""
+    sizes = replace(SIZES, bare=lambda text: 5.0 * len(text))
+    board = Board([Space("a", "A", [(0, 0), (4, 0), (4, 3), (0, 3)])], [])
+    spots = [Spot(0, "pile", "B" * 15), Spot(1, "pile", "C")]
+    ground = BoardPane(board, grow=1, share=(0.9, 0.0))
+    layout = Layout(spots, RowPane(ground, ColumnPane(SpotPane(0, tall=0.2), SpotPane(1))))
+    least = 0.9 * (700 - 2 * GAP)
+    made, named, _ = fit(layout, 700, 600, ALWAYS, sizes)
+    assert named.rect.w == pytest.approx(75)
+    assert KEPT * least < made.rect.w == pytest.approx(700 - 3 * GAP - 75)
+    layout.spots[0].label = "B" * 40
+    made, named, _ = fit(layout, 700, 600, ALWAYS, sizes)
+    assert made.rect.w >= KEPT * least, "no more than that"
+    layout.spots[0].label = "B"
+    made, named, _ = fit(layout, 700, 600, ALWAYS, sizes)
+    assert made.rect.w >= least, "and nothing where none is cut"
+
+
+def test_captions_with_exactly_the_room_they_need_are_whole() -> None:
+    """Sums of fractions differ in their last digit: for it one caption of a row was cut."""
+    sizes = replace(SIZES, bare=lambda text: 7.1 * len(text) + 0.3)
+    for count in range(2, 12):
+        spots = [Spot(zone, "pile", "A" * (3 + zone)) for zone in range(count)]
+        layout = Layout(spots, RowPane(*[SpotPane(zone, tall=0.2) for zone in range(count)]))
+        needed = [sizes.bare(spot.label) for spot in spots]
+        made = fit(layout, sum(reversed(needed)) + GAP * (count + 1), 30, ALWAYS, sizes)
+        assert [box.rect.w for box in made] == pytest.approx(needed)
+
+
 def test_a_map_has_its_share_before_cards_grow() -> None:
     spots = [Spot(0, "fan", "A")]
     board = Board([Space("a", "A", [(0, 0), (4, 0), (4, 3)])], [])

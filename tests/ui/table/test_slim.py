@@ -7,8 +7,19 @@ from dataclasses import replace
 import pytest
 
 from suite.games import GAMES
-from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, PlateBox, Sizes, SpotBox
+from suite.ui.table.boxes import (
+    ASPECT,
+    GAP,
+    BoardBox,
+    Box,
+    LayoutMetrics,
+    PlateBox,
+    Sizes,
+    SpotBox,
+    TrackBox,
+)
 from suite.ui.table.geometry import LEAST, NEARLY, STEP, TOO_WIDE, fit
+from suite.view.board import Board, Space
 from suite.view.layout import (
     LOW,
     PILE,
@@ -52,6 +63,24 @@ def test_the_parts_stand_at_other_places() -> None:
     below = boxes(layout, SLIM - 1, 400)
     assert len({round(box.rect.y) for box in beside}) == 1
     assert len({round(box.rect.x) for box in below}) == 1
+
+
+@pytest.mark.parametrize(("high", "narrow"), [(900, True), (400, False)])
+def test_what_does_not_fit_is_laid_out_as_at_a_narrow_table(high: int, narrow: bool) -> None:
+    """If the map is no smaller there: else all is squeezed a little, as where there is no other way.
+
+    With five players beside the log of 1440x900 it was squeezed while a third of its height was empty.
+    """
+    board = Board([Space("a", "A", [(0, 0), (4, 0), (4, 3), (0, 3)])], [])
+    ground = BoardPane(board, grow=1, share=(0.7, 0.0))
+    below = BoardPane(board, grow=1)
+    track = TrackPane(Track("Places", "field", ["a"] * 12))
+    layout = Layout(SPOTS, RowPane(track, ground), slim=ColumnPane(below, track))
+    made = {type(box): box.rect for box in boxes(layout, SLIM + 100, high)}
+    assert (made[BoardBox].y < made[TrackBox].y) == narrow
+    layout.slim = None
+    made = {type(box): box.rect for box in boxes(layout, SLIM + 100, high)}
+    assert made[TrackBox].x < made[BoardBox].x
 
 
 def test_low_tables_have_a_third_way() -> None:
