@@ -111,7 +111,11 @@ def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 
 def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
-    """A name in the largest letters in which it fits; else cut, with their side whole or without it."""
+    """A name in the largest letters in which it fits; else cut, with their side whole or without it.
+
+    Of several words of a side as many are left out, and counted, as there is no room for: no name is cut for
+    them.
+    """
     fonts = [style.font(size, bold=True) for size in range(t.BODY, LEAST_NAME - 1, -1)]
     fonts.append(slimmed(fonts[-1]))
     font = next((one for one in fonts if QFontMetricsF(one).horizontalAdvance(text) <= wide), fonts[-1])
@@ -120,6 +124,11 @@ def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
     room = wide - metrics.horizontalAdvance(of + side)
     if not of or metrics.horizontalAdvance(text) <= wide:
         return font, text
+    told = side.split(", ")
+    for count in range(len(told) - 1, 0, -1):
+        shorter = f"{who}{of}{', '.join(told[:count])} +{len(told) - count}"
+        if metrics.horizontalAdvance(shorter) <= wide:
+            return font, shorter
     if room < metrics.horizontalAdvance(f"{who[:TELLING]}…"):
         cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, wide)
         return font, cut if len(cut) > len(who + of) + TELLING else who

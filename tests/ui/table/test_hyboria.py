@@ -26,6 +26,7 @@ from suite.games.age_of_conan.terms import EITHER, WILD
 from suite.games.age_of_conan.words import DIE, KINGDOM_HAND, LAID, TABLE
 from suite.play.match import Match
 from suite.ui import theme as t
+from suite.ui.context import Context
 from suite.ui.table.item import CARD, MAP, PILE_ITEM, SPACE, TRAY
 from suite.ui.table.item import DIE as DICE
 from suite.ui.table.plateart import named
@@ -306,6 +307,17 @@ def test_a_plate_that_is_narrow_keeps_the_kingdom(seat: Seat) -> None:
     assert shown.endswith("… · Hyperborea")
     assert QFontMetricsF(font).horizontalAdvance(shown) <= whole * 0.6
     assert named(text, style, 40.0)[1] == "Fourth player", "where nothing fits, who it is"
+
+
+def test_a_plate_counts_the_offices_for_which_there_is_no_room(context: Context) -> None:
+    """Three Positions of Zabor ended in dots, and took letters from the name."""
+    style = context.style
+    text = "Third player · Coercion, Crafts, Events"
+    room = 158.0
+    font, shown = named(text, style, room)
+    assert shown == "Third player · Coercion +2"
+    assert QFontMetricsF(font).horizontalAdvance(shown) <= room
+    assert named(text, style, 2 * room)[1] == text, "where there is room all are told"
 
 
 def test_a_bid_is_a_card_and_a_token_that_go_nowhere(seat: Seat) -> None:
