@@ -286,7 +286,7 @@ def layout(book: ZaborCatalogue, outlines: Outlines, players: int, viewer: int) 
     # Below a map that is as wide as it can be there is more room than beside it.
     ground = BoardPane(board, grow=1, share=SLIM_SHARE)
     over = RowPane(along, *_passing(viewer, SLIM_LARGE))
-    middle = ColumnPane(ground, over, RowPane(*below, _piled(SLIM_TINY)), grow=1)
+    middle = ColumnPane(ground, over, RowPane(*below, _piled(SLIM_TINY, 4)), grow=1)
     slim = RowPane(plates, middle)
     low = RowPane(plates, _low(board, along, viewer))
     return Layout(
@@ -303,12 +303,7 @@ def _low(board: Board, track: Pane, viewer: int) -> Pane:
         right += [RowPane(*_hands(viewer, 1, 1)), RowPane(traits, chairs), RowPane(*chart, seats)]
     else:
         right.append(seats)
-    decks = [
-        RowPane(*[SpotPane(zone, tall=TINY) for zone, _title, _glyph in row[first : first + 4]])
-        for first in (0, 4)
-        for row in (DECKS, USED)
-    ]
-    right.append(ColumnPane(*decks, spare=True))
+    right.append(_piled(TINY, 4, spare=True))
     ground = BoardPane(board, grow=1, share=LOW_SHARE)
     over = RowPane(track, *_passing(viewer, SLIM_LARGE))
     return ColumnPane(RowPane(ground, ColumnPane(*right), grow=1), over, grow=1)
@@ -389,10 +384,15 @@ def _piles(player: int, tall: float) -> list[Pane]:
     return [SpotPane(zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, *HELD)]
 
 
-def _piled(tall: float) -> Pane:
-    """Decks, and below them what was drawn from them."""
+def _piled(tall: float, columns: int = len(DECKS), spare: bool = False) -> Pane:
+    """Decks, and below them what was drawn from them; so many beside each other."""
     return ColumnPane(
-        *[RowPane(*[SpotPane(zone, tall=tall) for zone, _title, _glyph in row]) for row in (DECKS, USED)],
+        *[
+            RowPane(*[SpotPane(zone, tall=tall) for zone, _title, _glyph in row[first : first + columns]])
+            for first in range(0, len(DECKS), columns)
+            for row in (DECKS, USED)
+        ],
+        spare=spare,
     )
 
 
